@@ -14,6 +14,7 @@ const ORDERS_OF: Partial<Record<NightKind, number>> = {
   'suspension-warning': 4,
   suspension: 5,
   'collection-costs': 6,
+  arrangement: 7,
 }
 
 /**
@@ -146,6 +147,7 @@ const LATE: readonly { kind: NightKind; days: number; sent: readonly [stage: str
       ['last-letter', 13],
     ],
   },
+  { kind: 'arrangement', days: 30, sent: [['reminder', 27]] },
 ]
 
 async function lateInvoices(pool: PoolClient, night: string): Promise<void> {
@@ -159,6 +161,19 @@ async function lateInvoices(pool: PoolClient, night: string): Promise<void> {
         [night, stage, ago, ORDERS_OF[kind]],
       )
   }
+  // One statement: the instalments have to add up at its commit.
+  await pool.query(
+    `WITH made AS (
+       INSERT INTO payment_arrangements (id, invoice_id, total, received_before, made_at)
+       SELECT gen_random_uuid(), v.id, 52.03, 0, $1::date - 20
+       FROM hosting_invoices v JOIN cases c ON c.order_id = v.order_id WHERE v.payment_status = 'pending' AND c.which = $2
+       RETURNING id
+     )
+     INSERT INTO arrangement_instalments (id, arrangement_id, place, due_on, amount)
+     SELECT gen_random_uuid(), id, place, $1::date - 20 + 10 * place, CASE place WHEN 1 THEN 26.03 ELSE 26.00 END
+     FROM made, generate_series(1, 2) AS place`,
+    [night, ORDERS_OF.arrangement],
+  )
   await pool.query(
     `INSERT INTO suspensions (invoice_id, order_id, announced_on, planned_on, mail_id)
      SELECT v.id, v.order_id, $1::date - 7, $1, gen_random_uuid() FROM hosting_invoices v JOIN cases c ON c.order_id = v.order_id

@@ -25,7 +25,7 @@ const CHAPTERS: Record<string, { title: string; numbers?: readonly string[] }> =
   webhooks: { title: 'Webhooks' },
   money: {
     title: 'Money and records',
-    numbers: ['1', '2', '3', '4', '5', '6', '7', '7a', '7b', '7d'],
+    numbers: ['1', '2', '3', '4', '5', '6', '7', '7a', '7b', '7d', '7e'],
   },
   'moving in': { title: 'Moving in' },
   appointments: { title: 'Appointments' },

@@ -35,6 +35,7 @@ import { type Job, type JobName, jobNames } from '../src/platform/jobs'
 import { connectMailer } from '../src/platform/mailer'
 import { addDays, type CalendarDay } from '../src/shared/calendar-day'
 import { euros } from '../src/shared/money'
+import { arranged, halves } from './support/arrangements'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from './support/customers'
 import { createTestContext } from './support/database'
 import { collectionsIn, type DebitedShop, INVOICED, nightOf, nights, openDebitedShop } from './support/debits'
@@ -147,6 +148,7 @@ const WAITS = {
   'suspension-warning': true,
   suspension: true,
   'collection-costs': true,
+  arrangement: true,
   // A cancelled order ends, and due erasures happen.
   ending: false,
   erasure: false,
@@ -168,13 +170,18 @@ test('of every kind of work that a night does for a customer nothing happens und
   await using shop = await openDebitedShop('mollie')
   const { site, jan } = shop
   const dirk = await inArrears(shop)
+  const anna = await placeOrderOf(site, {
+    customer: { ...CONSUMER_ORDER.customer, customerEmail: 'anna@wevers.example' },
+  })
+  await arranged(site, anna.invoiceId ?? '', await halves(site, anna.invoiceId ?? ''))
   await changeTo(site, dirk, BASIS)
   await changeAgreed(shop, dirk)
   const product = productWithKey('package:basis:monthly')
   if (!product) throw new Error('There is no such product')
   const decided = { product, unitPrice: euros(21), reason: 'De stroom is duurder.', admin: ROOS }
   await decidePrice(site.context, { ...decided, effectiveOn: '2027-02-01' })
-  const both = [jan.id, dirk.customerId]
+  const all = [jan.id, dirk.customerId, anna.customerId]
+  const emails = [jan.email, dirk.email, anna.email]
   const shownUnderStop = new Map<string, string[]>()
   for (let day = INVOICED as CalendarDay; day <= '2027-04-30'; day = addDays(day, 1)) {
     site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
@@ -183,24 +190,24 @@ test('of every kind of work that a night does for a customer nothing happens und
     const waiting = lines.filter(({ customerId }) => customerId !== null)
     const isNew = waiting.some(({ kind }) => !shownUnderStop.has(kind))
     if (isNew) {
-      for (const customerId of both)
+      for (const customerId of all)
         await stopContactByHand(site.context, {
           customerId,
           reason: 'Op verzoek van de familie',
           admin: ROOS,
         })
-      const before = await felt(shop, [jan.email, dirk.email])
+      const before = await felt(shop, emails)
       site.clock.now = new Date(`${day}T02:10:00Z`)
       await runNight(site.context, day)
       site.clock.now = new Date(`${day}T10:00:00Z`)
       await suspendWhatIsCleared(site.context)
       await site.runJobs()
-      expect(await felt(shop, [jan.email, dirk.email])).toEqual(before)
+      expect(await felt(shop, emails)).toEqual(before)
       const after = await site.db.select().from(nightLines).where(eq(nightLines.runOn, day))
       for (const { kind, state, customerId } of after) {
         if (customerId !== null) shownUnderStop.set(kind, [...(shownUnderStop.get(kind) ?? []), state])
       }
-      for (const customerId of both)
+      for (const customerId of all)
         await liftContactStop(site.context, { customerId, reason: 'De erven nemen het over', admin: ROOS })
     } else {
       site.clock.now = new Date(`${day}T02:10:00Z`)

@@ -1,5 +1,6 @@
 import { bookkeeping } from '@/features/billing/accounting/actions'
 import { bookkeeperLinks } from '@/features/billing/accounting/export/actions'
+import { arrangementOffice } from '@/features/billing/arrangements/actions'
 import { debits, mandateOffice } from '@/features/billing/direct-debit/actions'
 import { disputeOffice } from '@/features/billing/dunning/actions'
 import { freeInvoices } from '@/features/billing/free-invoices/actions'
@@ -73,6 +74,7 @@ export const server = {
     ...provisioningOffice,
     ...invoiceOffice,
     ...disputeOffice,
+    ...arrangementOffice,
     ...mandateOffice,
   },
   leads,

@@ -121,6 +121,7 @@ const DETAIL_LABELS = {
   fromRights: 'eerst',
   means: '',
   receivedOn: 'ontvangen op',
+  instalments: 'termijnen',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

@@ -1,4 +1,5 @@
 import { accounting } from '@/features/billing/accounting/feature'
+import { arrangements } from '@/features/billing/arrangements/feature'
 import { directDebit } from '@/features/billing/direct-debit/feature'
 import { dunning } from '@/features/billing/dunning/feature'
 import { freeInvoices } from '@/features/billing/free-invoices/feature'
@@ -39,6 +40,7 @@ import type { FeatureParts } from '@/platform/feature'
 /** Every feature with something for a list of all features, as its `feature.ts` says it. */
 export const FEATURES = [
   accounting,
+  arrangements,
   directDebit,
   dunning,
   freeInvoices,

@@ -1,7 +1,9 @@
+import { creditArrangement, keepArrangement } from '@/features/billing/arrangements/server/follow-invoice'
 import { callOffPlannedDebit } from '@/features/billing/direct-debit/server/call-off'
 import { storeDebitBookings } from '@/features/billing/direct-debit/server/follow-bookings'
 import { followPayment } from '@/features/billing/direct-debit/server/follow-payment'
 import { endArrears } from '@/features/billing/dunning/server/end-arrears'
+import { stopForArrangement } from '@/features/billing/dunning/server/stop-for-arrangement'
 import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
 import { releaseProjects } from '@/features/hosting/projects/server/release-projects'
@@ -38,9 +40,10 @@ export const eventHandlers = {
   'account.role-changed': ENDED_RIGHTS,
   'appointment.requested': [tellInboxesOfAppointment],
   'customer.record-changed': [renameAccount],
-  'invoice.credited': [takeBackPeriods, callOffPlannedDebit],
-  'invoice.credited-in-part': [takeBackPeriods],
-  'invoice.paid': [startDelivery, endArrears, callOffPlannedDebit],
+  'invoice.credited': [takeBackPeriods, callOffPlannedDebit, creditArrangement],
+  'invoice.credited-in-part': [takeBackPeriods, creditArrangement],
+  'invoice.paid': [startDelivery, endArrears, callOffPlannedDebit, keepArrangement],
+  'invoice.payment-arranged': [callOffPlannedDebit, stopForArrangement],
   'invoice.reopened': [reopenOrderPayment],
   'order.cancelled': [stopDelivery],
   'order.change-begun': [addTasksOfChange],

@@ -20,6 +20,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,
   dispute: parts.dispute,
+  arrangement: parts.arrangement,
   subscription: parts.subscription,
   payment: parts.payment,
   mandate: parts.mandate,

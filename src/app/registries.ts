@@ -26,6 +26,8 @@ export const registries: Registries = {
     renewal: night.renewal,
     collection: night.collection,
     'price-notice': night['price-notice'],
+    // An invoice whose arrangement ends tonight is reminded of from the next working day on.
+    arrangement: night.arrangement,
     reminder: night.reminder,
     'suspension-warning': night['suspension-warning'],
     suspension: night.suspension,

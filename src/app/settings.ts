@@ -138,6 +138,13 @@ export const SETTINGS = {
     sentence:
       'How many days after its due date an invoice is reminded of: the due date itself, a reminder, a second reminder, the last letter (for a consumer the one that the law asks for). An empty place skips a step; without both reminders nothing is ever suspended',
   },
+  instalmentNoticeDays: {
+    name: 'INSTALMENT_NOTICE_DAYS',
+    schema: z.coerce.number().int().min(1).max(14, 'moet een getal van 1 tot en met 14 zijn'),
+    default: '3',
+    sentence:
+      'How many days before an instalment of a payment arrangement its customer is mailed. An instalment counts as missed as many days after its day as an invoice is reminded of (`REMINDER_DAYS`)',
+  },
   analyticsId: {
     name: 'ANALYTICS_ID',
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),

@@ -6,7 +6,11 @@ import {
   longInvoiceRow,
 } from '@/features/billing/invoices/fixtures'
 import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
-import { MANDATE_TEXT, portalMandateWording } from '@/features/billing/mandates/domain/mandate-text'
+import {
+  MANDATE_TEXT,
+  portalMandateWording,
+  renewedMandateWording,
+} from '@/features/billing/mandates/domain/mandate-text'
 import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import { METHODS } from '@/features/billing/payments/fixtures'
 import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
@@ -99,6 +103,7 @@ function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPag
         invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
         quotes: QUOTES,
         creditor: OWN_CREDITOR.creditor,
+        renewal: undefined,
         projects: [],
         totals,
         mandate: undefined,
@@ -208,6 +213,14 @@ export const pages: PagesByFace = {
       }),
       'machtiging van vóór de projecten': dashboard({
         mandate: { ...mandate, wordingVersion: '2026-11-22' },
+      }),
+      'machtiging te vernieuwen': dashboard({
+        mandate: { ...mandate, wordingVersion: '2026-11-24' },
+        renewal: {
+          wording: renewedMandateWording(OWN_CREDITOR),
+          shown: 'x',
+          invoice: { id: idOf(901), invoiceNumber: 'INV2026110042' },
+        },
       }),
       'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
       'fouten in machtiging': dashboard({

@@ -122,6 +122,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/factuur/[number]': ({ invoiceNumber }) => `/hosting-admin/factuur/${invoiceNumber}`,
   '/hosting-admin/factuur/[number]/crediteren': ({ invoiceNumber }) =>
     `/hosting-admin/factuur/${invoiceNumber}/crediteren`,
+  '/hosting-admin/factuur/[number]/regeling': ({ invoiceNumber }) =>
+    `/hosting-admin/factuur/${invoiceNumber}/regeling`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
   '/hosting-admin/klant/[id]/machtiging': ({ customerId }) => `/hosting-admin/klant/${customerId}/machtiging`,
   '/hosting-admin/stukken/[id]': ({ letterId }) => `/hosting-admin/stukken/${letterId}`,

@@ -44,6 +44,15 @@ const FLASH_MESSAGES = {
   'credit-note-issued': mails('Creditnota gemaakt, de klant krijgt hem per mail', 'Creditnota gemaakt.'),
   'invoice-disputed': 'Betwist: hiervoor gaan geen herinneringen meer uit, en er gaat niets stil',
   'dispute-settled': 'Opgelost: de factuur telt weer mee. Wat was aangekondigd, wordt opnieuw aangekondigd',
+  'payment-arranged': mails(
+    'De regeling staat, de klant krijgt hem per mail met een link voor elke termijn',
+    'De regeling staat.',
+  ),
+  'arrangement-ended': mails(
+    'De regeling is beëindigd, de klant krijgt een mail',
+    'De regeling is beëindigd.',
+  ),
+  'arrangement-seen': 'Gezien. Het staat niet meer bij Vandaag',
   'transfer-booked': 'De overboeking is geboekt',
   'transfer-known': 'Deze overboeking was al geboekt',
   'status-changed': mails('De status is gewijzigd, de klant krijgt een mail', 'De status is gewijzigd.'),

@@ -43,6 +43,11 @@ export function officeInvoicePath(invoiceNumber: string): string {
   return `${OFFICE_PATH}/factuur/${invoiceNumber}`
 }
 
+/** Where paying an invoice in instalments is arranged, and the step before it. */
+export function arrangementPath(invoiceNumber: string): string {
+  return `${officeInvoicePath(invoiceNumber)}/regeling`
+}
+
 /** Step before an invoice is credited: what that does. */
 export function creditPath(invoiceNumber: string): string {
   return `${officeInvoicePath(invoiceNumber)}/crediteren`

@@ -35,6 +35,11 @@ const PORTAL_FLASHES = {
     'Is je bestelling betaald, dan verhuizen we je domeinnaam.',
   ),
   'mandate-given': success('Je machtiging is genoteerd', MAILED),
+  'mandate-renewed': success('Je machtiging is vernieuwd', MAILED),
+  'mandate-renewed-for-invoice': success(
+    'Je machtiging is vernieuwd, en deze factuur schrijven we af',
+    MAILED,
+  ),
   'mandate-withdrawn': success('Je machtiging is ingetrokken', MAILED),
   'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan zijn wij aan zet.'),
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),

@@ -12,6 +12,7 @@ export const PORTAL_FORMS = [
   'callOffChange',
   'saveTransferCode',
   'giveMandate',
+  'renewMandate',
   'withdrawMandate',
   'completeProjectTask',
   'reopenProjectTask',

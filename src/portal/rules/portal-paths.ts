@@ -1,3 +1,5 @@
+import { isUuid } from '@/shared/uuid'
+
 /** The customer's own pages. */
 export const PORTAL_PATH = '/hosting-dashboard'
 export const OWN_ACCOUNT_PATH = '/mijn-account'
@@ -23,6 +25,17 @@ export function cancelPath(orderNumber: string): string {
 /** The dashboard at a page of its invoices, counted from 1. */
 export function invoicesPath(page: number): string {
   return page > 1 ? `${PORTAL_PATH}?facturen=${page}#facturen` : `${PORTAL_PATH}#facturen`
+}
+
+/** The dashboard at the mandate, whose newer text is offered for this invoice. */
+export function renewMandatePath(invoiceId: string): string {
+  return `${PORTAL_PATH}?afschrijven=${invoiceId}#incasso`
+}
+
+/** The invoice for which the newer text of a mandate is offered, by a URL. */
+export function renewedForOf(params: URLSearchParams): string | undefined {
+  const id = params.get('afschrijven') ?? ''
+  return isUuid(id) ? id : undefined
 }
 
 const MOST_PAGES = 9999

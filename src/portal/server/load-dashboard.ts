@@ -1,10 +1,13 @@
 import { mandateAsItStands } from '@/features/billing/direct-debit/server/mandate-as-it-stands'
+import { renewalOffer } from '@/features/billing/direct-debit/server/renew-mandate'
 import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
+import { invoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import {
   invoicesOfCustomer,
   invoiceTotalsOfCustomer,
 } from '@/features/billing/invoices/server/invoices-of-customer'
 import type { Creditor } from '@/features/billing/mandates/domain/creditor'
+import { coversAll } from '@/features/billing/mandates/domain/mandate-coverage'
 import { mandateCustomer } from '@/features/billing/mandates/server/give-mandate'
 import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
@@ -33,7 +36,13 @@ const NO_TOTALS = { invoices: 0, open: 0, openAmount: euros(0), owedAmount: euro
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>
 
 /** Everything on the dashboard of the signed-in account; undefined for an account that never ordered. */
-export async function loadDashboard(context: Context, account: SignedInAccount, wantedPage: number) {
+export async function loadDashboard(
+  context: Context,
+  account: SignedInAccount,
+  wantedPage: number,
+  /** The invoice for which the newer text of the mandate is offered. */
+  renewedFor?: string,
+) {
   const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
   if (!customer) return undefined
@@ -53,6 +62,10 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
       : [],
     may('portal.inviteMember') ? peopleOfCustomer(context, customer.id) : undefined,
   ])
+  const renewal =
+    mandate?.activeAt && may('portal.renewMandate') && !coversAll(mandate.wordingVersion)
+      ? await renewalOffer(context, customer.id)
+      : undefined
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
@@ -75,6 +88,10 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     quotes,
     totals,
     mandate,
+    renewal: renewal && {
+      ...renewal,
+      invoice: renewedFor ? await openInvoiceOf(db, customer.id, renewedFor) : undefined,
+    },
     page,
     pages,
   }
@@ -82,6 +99,13 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
 
 function wishesOf({ invoiceEmail, buyerReference, purchaseOrder }: CustomerOfAccount): InvoiceWishes {
   return { invoiceEmail, buyerReference, purchaseOrder }
+}
+
+/** An open invoice of this customer, by its id; undefined when it is none of theirs. */
+async function openInvoiceOf(db: Database, customerId: string, invoiceId: string) {
+  const invoice = await invoiceToPay(db, invoiceId)
+  if (invoice?.customerId !== customerId || invoice.paymentStatus !== 'pending') return undefined
+  return { id: invoice.id, invoiceNumber: invoice.invoiceNumber }
 }
 
 /** The customer as a reader of quotes, who may accept them. */

@@ -41,6 +41,7 @@ interface DashboardViewProps extends Dashboard {
 /** The customer's dashboard: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
   const { customer, orders, projects, quotes, invoices, totals, page, pages, mandate, creditor } = props
+  const { renewal } = props
   const { methods, today, now, notice, sent, rights, reader, people } = props
   const may = (action: PortalAction) => mayUse(rights, action)
   const seesMoney = may('portal.payInvoice')
@@ -90,6 +91,7 @@ export function DashboardView(props: DashboardViewProps) {
       {seesMoney ? (
         <InvoicesPart
           {...{ invoices, methods, today, sent }}
+          mandateText={renewal ? mandate?.wordingVersion : undefined}
           path={PORTAL_PATH}
           emptyText="Er zijn nog geen facturen."
         >
@@ -124,7 +126,8 @@ export function DashboardView(props: DashboardViewProps) {
             {manages ? <InvoiceWishes {...{ customer, sent }} /> : null}
             <PortalSection id="incasso" title="Automatische incasso">
               <MandatePart
-                {...{ mandate, creditor, methods }}
+                {...{ mandate, renewal, creditor, methods }}
+                renewState={stateOf(sent, 'renewMandate')}
                 mayChange={may('portal.giveMandate')}
                 giveState={stateOf(sent, 'giveMandate')}
                 withdrawState={stateOf(sent, 'withdrawMandate')}

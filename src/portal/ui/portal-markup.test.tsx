@@ -34,7 +34,9 @@ const invoice = {
   series: 'order',
   creditsInvoiceId: null,
   orderId: null,
+  standsAlone: false,
   moneyBack: undefined,
+  arrangement: undefined,
   collection: undefined,
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,
@@ -115,7 +117,9 @@ test('a mandate says which invoices its own text covers, and is asked anew where
   )
   expect(shown('2026-11-22 portaal')).toContain('name="iban"')
   expect(shown('2026-11-24 portaal')).toContain('voor wijzigingen en voor projecten af')
-  expect(shown('2026-11-24 portaal')).not.toContain('name="iban"')
+  expect(shown('2026-11-24 portaal')).toContain('name="iban"')
+  expect(shown('2026-11-28 portaal')).toContain('voor losse facturen')
+  expect(shown('2026-11-28 portaal')).not.toContain('name="iban"')
   expect(shown('2020-01-01')).not.toContain('voor projecten af')
 })
 

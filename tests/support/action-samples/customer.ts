@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { renewalOffer } from '../../../src/features/billing/direct-debit/server/renew-mandate'
 import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
+import { mandates } from '../../../src/features/billing/mandates/server/mandate-tables'
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { LINE_CHANGES_IN_PORTAL } from './line-changes'
 import { MEMBERS_IN_PORTAL } from './members'
 import { PROJECTS_IN_PORTAL } from './projects'
-import { type ActionSample, customerWithOrder, INVOICE_WISHES } from './sample'
+import { type ActionSample, customerWithOrder, INVOICE_WISHES, NO_NUMBER } from './sample'
 
 const BRINGS = {
   cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const },
@@ -151,6 +154,22 @@ export const CUSTOMER_ACTIONS = {
       [{ iban: 'NL91 ABNA 0417 1643 01' }, { iban: expect.stringContaining('rekeningnummer') }],
       [{ mandate: '' }, { mandate: expect.stringContaining('Zet een vinkje') }],
     ],
+  },
+  'portal.renewMandate': {
+    who: 'customer',
+    again: { status: 'accepted' },
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      const customer = { id: of.customerId, accountId: of.accountId, name: account.name, email: of.email }
+      await giveMandate(stage.site.context, customer, ACCOUNT)
+      await stage.site.db
+        .update(mandates)
+        .set({ wordingVersion: '2026-11-24 portaal' })
+        .where(eq(mandates.customerId, of.customerId))
+      const offer = await renewalOffer(stage.site.context, of.customerId)
+      return { account, fields: { shown: offer?.shown ?? '' }, accepted: { flash: 'mandate-renewed' } }
+    },
+    faults: [NO_NUMBER('invoice_id')],
   },
   'portal.withdrawMandate': {
     who: 'customer',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { carriedInstalments } from '../../../src/features/billing/arrangements/domain/internal/arrangement-form'
+import { closeArrangement } from '../../../src/features/billing/arrangements/server/make-arrangement'
 import { disputeInvoice } from '../../../src/features/billing/dunning/server/dispute-invoice'
 import { loadCreditStep } from '../../../src/features/billing/invoices/web/office/server/credit-invoice'
 import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
@@ -11,6 +13,7 @@ import { passkeyOwners } from '../../../src/features/people/accounts/passkeys/se
 import { asRead } from '../../../src/features/people/customers/domain/customer-details'
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
+import { arranged, halves, lookedAt } from '../arrangements'
 import { CONSUMER_ORDER } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { RECEIVED } from './received'
@@ -320,6 +323,66 @@ export const HOSTING_OFFICE = {
       }
     },
     faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.arrangePayment': {
+    who: 'admin',
+    names: 'invoice_id',
+    again: told('Deze regeling is al gemaakt.'),
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const { id, invoiceId, instalments, shown } = await lookedAt(
+        stage.site,
+        of.invoiceId ?? '',
+        await halves(stage.site, of.invoiceId ?? ''),
+      )
+      return {
+        fields: {
+          arrangement_id: id,
+          invoice_id: invoiceId,
+          shown,
+          instalments: carriedInstalments(instalments),
+        },
+        accepted: {
+          flash: 'payment-arranged',
+          goTo: expect.stringContaining('/hosting-admin/factuur/'),
+        },
+      }
+    },
+    faults: [
+      NO_NUMBER('invoice_id'),
+      NO_NUMBER('arrangement_id'),
+      [{ instalments: 'morgen' }, { instalments: 'Vul de termijnen opnieuw in.' }],
+    ],
+  },
+  'hostingOffice.endArrangement': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const invoiceId = of.invoiceId ?? ''
+      await arranged(stage.site, invoiceId, await halves(stage.site, invoiceId))
+      return {
+        fields: { invoice_id: invoiceId, reason: REASON },
+        accepted: { flash: 'arrangement-ended' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.seeMissedArrangement': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'arrangement_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const invoiceId = of.invoiceId ?? ''
+      const { id } = await arranged(stage.site, invoiceId, await halves(stage.site, invoiceId))
+      await stage.site.db.transaction((tx) =>
+        closeArrangement(stage.site.context, tx, invoiceId, { ending: 'missed' }),
+      )
+      return { fields: { arrangement_id: id }, accepted: { flash: 'arrangement-seen' } }
+    },
+    faults: [NO_NUMBER('arrangement_id')],
   },
   'hostingOffice.resolveDispute': {
     who: 'admin',

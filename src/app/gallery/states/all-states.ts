@@ -1,5 +1,6 @@
 import { auditWords } from '@/app/audit-words'
 import * as accounting from '@/features/billing/accounting/gallery'
+import * as arrangements from '@/features/billing/arrangements/gallery'
 import * as directDebit from '@/features/billing/direct-debit/gallery'
 import * as dunning from '@/features/billing/dunning/gallery'
 import * as freeInvoices from '@/features/billing/free-invoices/gallery'
@@ -59,6 +60,7 @@ export const GALLERIES: readonly Gallery[] = [
   accounts,
   apiKeys,
   appointments,
+  arrangements,
   chat,
   checkout,
   colleagues,

@@ -13,6 +13,7 @@ import { NEXT_DEBIT } from './fixtures'
 import type { CollectionRow, OddBooking } from './server/collection-queries'
 import {
   debitAgencyMail,
+  debitAnnouncedMail,
   debitByOtherMandateMail,
   debitCalledOffMail,
   debitFailedMail,
@@ -186,6 +187,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         }),
     },
     debitCalledOffMail: { 'van de baan': () => debitCalledOffMail(MAIL_CONTEXT, debited, collection) },
+    debitAnnouncedMail: { 'na vernieuwen': () => debitAnnouncedMail(debited, NEXT_DEBIT) },
     debitByOtherMandateMail: {
       'andere machtiging': () => debitByOtherMandateMail(debited, { collection, next: NEXT_DEBIT }),
     },

@@ -36,6 +36,9 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         suspensionAnnouncedMail(MAIL_CONTEXT, { invoice: overdue, order: running, plannedOn: '2026-12-29' }),
     },
     suspendedMail: { stilgezet: () => suspendedMail(MAIL_CONTEXT, { invoice: overdue, order: running }) },
-    hostingGoesOnMail: { 'weer aan': () => hostingGoesOnMail(MAIL_CONTEXT, running) },
+    hostingGoesOnMail: {
+      'weer aan': () => hostingGoesOnMail(MAIL_CONTEXT, running),
+      'in termijnen': () => hostingGoesOnMail(MAIL_CONTEXT, running, 'arranged'),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { anArrangement } from '@/features/billing/arrangements/fixtures'
 import { claimOn } from '@/features/billing/dunning/domain/claim'
 import { aPayment, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
@@ -46,7 +47,7 @@ const NO_ARREARS: Shown['arrears'] = { sent: [], dispute: undefined, plannedOn: 
 function inArrears(isConsumer: boolean): Shown['arrears'] {
   const outstanding = 65_144 as Cents
   const letter = { deliveredOn: '2026-10-27', outstanding }
-  const facts = { isConsumer, outstanding, dueOn: '2026-10-09', letter }
+  const facts = { isConsumer, outstanding, dueOn: '2026-10-09', daysArranged: 0, letter }
   const sent = (['due', 'reminder', 'second-reminder'] as const).map((step, index) => ({
     invoiceId: idOf(2042),
     stage: step,
@@ -78,6 +79,7 @@ function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> =
         replacement: undefined,
         now: NOW,
         arrears: NO_ARREARS,
+        arrangements: [],
         ...other,
       }}
     />
@@ -160,6 +162,12 @@ export const pages: PagesByFace = {
       }),
       'te laat, een consument': invoice(anInvoice({ dueDate: '2026-10-09' }), { arrears: inArrears(true) }),
       'te laat, een bedrijf': invoice(anInvoice({ dueDate: '2026-10-09' }), { arrears: inArrears(false) }),
+      'in termijnen': invoice(anInvoice({ received: 30_000 as Cents }), {
+        payments: [SHORT_PAYMENT],
+        arrangements: [anArrangement(30_000), anArrangement(0, 'replaced')],
+      }),
+      'regeling niet nagekomen': invoice(anInvoice(), { arrangements: [anArrangement(0, 'missed')] }),
+      'regeling beëindigd': invoice(anInvoice(), { arrangements: [anArrangement(0, 'office')] }),
       betwist: invoice(anInvoice(), {
         arrears: {
           ...NO_ARREARS,

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod'
+import { renewMandate } from '@/features/billing/direct-debit/server/renew-mandate'
 import { withdrawMandate } from '@/features/billing/direct-debit/server/withdraw-mandate'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { portalFault } from '@/portal/rules/portal-flash'
+import { requiredText } from '@/shared/form-fields'
 import { portalMandate } from './domain/internal/portal-mandate'
 import { giveMandate, mandateCustomer } from './server/give-mandate'
 
@@ -20,6 +22,29 @@ export const mandatePortal = {
       'not-offered': portalFault(
         'Een machtiging geven kan hier nu niet',
         'Er is niets veranderd: je betaalt je facturen voorlopig zelf. Bel of mail ons als je ze liever laat afschrijven.',
+      ),
+    },
+  }),
+
+  renewMandate: form({
+    who: customers,
+    asks: z.object({
+      shown: requiredText('Lees eerst de tekst hieronder.', 60),
+      invoice_id: z.uuid().optional(),
+    }),
+    does: (context, { shown, invoice_id: invoiceId }, { customer, account }) =>
+      renewMandate(context, mandateCustomer(customer, account), { shown, invoiceId }),
+    says: {
+      announced: 'mandate-renewed-for-invoice',
+      renewed: 'mandate-renewed',
+      unchanged: 'mandate-renewed',
+      changed: portalFault(
+        'De tekst is intussen veranderd',
+        'Er is nog niets veranderd aan je machtiging. Lees de tekst hieronder en kies opnieuw.',
+      ),
+      'not-offered': portalFault(
+        'Deze machtiging vernieuwen kan nu niet',
+        'Er is niets veranderd. Bel of mail ons als je ook andere facturen wilt laten afschrijven.',
       ),
     },
   }),

@@ -40,6 +40,11 @@ function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
 
 const PAYMENT = { method: 'ideal', state: 'open', chargedBackAmount: NOTHING, isStarted: true } as const
 
+const INSTALMENTS = {
+  instalment: { place: 1, dueOn: '2026-12-04', left: 21_714 as Cents, amount: 21_714 as Cents },
+  next: { place: 2, dueOn: '2027-01-04', left: 21_715 as Cents, amount: 21_715 as Cents },
+} as const
+
 const DEBIT = {
   state: 'announced',
   debitOn: '2026-12-04',
@@ -107,6 +112,15 @@ export const pages: PagesByFace = {
       'niet gelukt': pay({ state: 'failed' }),
       verlopen: pay({ state: 'expired' }),
       'te weinig': pay({ state: 'paid' }, { received: 50_000 as Cents }),
+      termijn: pay(undefined, { arranged: { count: 3, ...INSTALMENTS }, received: NOTHING }),
+      'termijn betaald': pay(undefined, {
+        arranged: {
+          count: 3,
+          next: INSTALMENTS.next,
+          instalment: { ...INSTALMENTS.instalment, left: NOTHING },
+        },
+      }),
+      'in termijnen, alles ineens': pay(undefined, { arranged: { count: 3, next: INSTALMENTS.instalment } }),
       teruggeboekt: pay({ state: 'paid', chargedBackAmount: 65_144 as Cents }),
       'wordt afgeschreven': pay(undefined, { debit: DEBIT }),
       'wordt weer afgeschreven': pay(undefined, { debit: { ...DEBIT, isAgain: true } }),

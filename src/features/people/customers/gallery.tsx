@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { anArrangement } from '@/features/billing/arrangements/fixtures'
 import { INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features/billing/invoices/fixtures'
 import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
@@ -81,6 +82,7 @@ const EVERYTHING: Shown = {
   invoices: INVOICES_OF_EACH_STATE,
   totals: { invoices: 6, open: 2, openAmount: cents(21_780), owedAmount: cents(0) },
   payments: [aPayment()],
+  arrangements: [{ ...anArrangement(30_000), invoiceNumber: 'INV2026110042' }],
   mandate: {
     id: idOf(22),
     givenAt: NOW,
@@ -129,6 +131,7 @@ const NONE: Shown = {
   invoices: [],
   totals: { invoices: 0, open: 0, openAmount: cents(0), owedAmount: cents(0) },
   payments: [],
+  arrangements: [],
   mandate: undefined,
   projects: [],
   quotes: [],

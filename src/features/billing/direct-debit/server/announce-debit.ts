@@ -1,4 +1,5 @@
 import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
+import { arrangedInvoices } from '@/features/billing/arrangements/server/arrangements'
 import { mandatesInForce } from '@/features/billing/mandates/server/mandates-to-debit'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
@@ -19,7 +20,7 @@ import { type UsableMandate, usableFor } from './internal/usable-mandate'
 /**
  * Plans the debit of an invoice and answers what its customer has to be told of it, by the mail that is queued in the same
  * transaction: no debit without its announcement. Null when there is no mandate, nothing to collect, a contact
- * stop, or a collection already. A row lock on the mandate makes a withdrawal wait, which then finds what to call off.
+ * stop, an arrangement on paying, or a collection already. A row lock on the mandate makes a withdrawal wait, which then finds what to call off.
  */
 export async function announce(
   context: Context,
@@ -31,6 +32,7 @@ export async function announce(
   if (before && isLive(before.state)) return null
   const amount = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
   if ((await stoppedCustomers(tx, [invoice.customerId])).size > 0) return null
+  if ((await arrangedInvoices(tx, [invoice.id], announcedOn)).size > 0) return null
   const planned = amount > 0 && (await plannedBy(context, tx, invoice, announcedOn))
   if (!planned) return null
   const { mandate, debitOn, leavesOn } = planned

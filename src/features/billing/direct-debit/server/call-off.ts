@@ -25,9 +25,10 @@ export async function isOnItsWay(tx: Transaction, invoiceId: string): Promise<bo
 const WHY = {
   'invoice.paid': 'De factuur is intussen betaald',
   'invoice.credited': 'De factuur is gecrediteerd',
+  'invoice.payment-arranged': 'Er is een betalingsregeling',
 } as const
 
-/** Reaction to an invoice that needs no money any more: calls off its debit, unless that has left. */
+/** Reaction to an invoice that needs no money any more, or in instalments: calls off its debit, unless that has left. */
 export async function callOffPlannedDebit(
   context: Context,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { euros } from '@/shared/money'
 import { claimOn, costsInWords, interestInWords } from './claim'
 
 const letter = { deliveredOn: '2026-11-03', outstanding: euros(500) }
-const consumer = { isConsumer: true, outstanding: euros(500), dueOn: '2026-10-17', letter }
+const consumer = { isConsumer: true, outstanding: euros(500), dueOn: '2026-10-17', daysArranged: 0, letter }
 const business = { ...consumer, isConsumer: false }
 
 // promise money 7b: The two percent of the terms are for businesses

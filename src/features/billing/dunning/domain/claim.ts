@@ -9,6 +9,8 @@ export interface ClaimFacts {
   /** What is left to pay, VAT included. */
   outstanding: Cents
   dueOn: CalendarDay
+  /** For how many days interest stood still, because of an arrangement on paying. */
+  daysArranged: number
   letter: LastLetter | null
 }
 
@@ -23,9 +25,11 @@ export interface Claim {
 }
 
 export function claimOn(facts: ClaimFacts, day: CalendarDay): Claim {
-  const { isConsumer, outstanding: principal, dueOn, letter } = facts
+  const { isConsumer, outstanding: principal, dueOn, daysArranged, letter } = facts
   const costs = costsOn(facts, day)
-  const interest = interestOf({ isConsumer, outstanding: principal, dueOn }, day)
+  // Days of an arrangement bear no interest: it counts from so much later.
+  const interestFrom = addDays(dueOn, daysArranged)
+  const interest = interestOf({ isConsumer, outstanding: principal, dueOn: interestFrom }, day)
   return {
     principal,
     costs,
@@ -51,8 +55,15 @@ export function costsInWords({ isConsumer, letter }: ClaimFacts, { costsFrom, co
 }
 
 /** How the interest comes about. */
-export function interestInWords({ isConsumer, dueOn }: ClaimFacts, { interest }: Claim): string {
-  const since = `vanaf ${shownDay(addDays(dueOn, 1))}`
+export function interestInWords(
+  { isConsumer, dueOn, daysArranged }: ClaimFacts,
+  { interest }: Claim,
+): string {
+  const stood =
+    daysArranged > 0
+      ? `, zonder de ${daysArranged === 1 ? 'dag' : `${daysArranged} dagen`} van een betalingsregeling`
+      : ''
+  const since = `vanaf ${shownDay(addDays(dueOn, 1))}${stood}`
   const unknown = interest.unknownFrom
     ? ` Over de dagen vanaf ${shownDay(interest.unknownFrom)} is niets geteld: dat tarief staat nog niet in het programma. Zoek het op bij de Rijksoverheid.`
     : ''

@@ -12,6 +12,7 @@ const invoice: RemindedInvoice = {
   sent: [],
   isCollecting: false,
   isDisputed: false,
+  isArranged: false,
 }
 
 /** What goes out when somebody looks on each of these days, counted from the due date. */

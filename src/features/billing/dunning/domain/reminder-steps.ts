@@ -48,19 +48,30 @@ export interface RemindedInvoice {
   /** A direct debit is on its way, or a payment is pending at the bank. */
   isCollecting: boolean
   isDisputed: boolean
+  /** It is paid in instalments, as was arranged. */
+  isArranged: boolean
+}
+
+/** Whether nothing is asked for an invoice now, whatever its days say. */
+export function standsStill({
+  isCollecting,
+  isDisputed,
+  isArranged,
+}: Pick<RemindedInvoice, 'isCollecting' | 'isDisputed' | 'isArranged'>): boolean {
+  return isCollecting || isDisputed || isArranged
 }
 
 /**
  * The step that is to be taken on this day, if any: each once and in order, and never two closer together than the
  * table says, however late the first one was. None while money is being collected, while the customer disputes the
- * invoice, or once it is paid.
+ * invoice or pays it in instalments, or once it is paid.
  */
 export function reminderDue(
   invoice: RemindedInvoice,
   day: CalendarDay,
   days: ReminderDays = USUAL_REMINDER_DAYS,
 ): ReminderStep | undefined {
-  if (invoice.outstanding <= 0 || invoice.isCollecting || invoice.isDisputed) return undefined
+  if (invoice.outstanding <= 0 || standsStill(invoice)) return undefined
   const stage = nextStage(invoice, day, days)
   const after = stage && days[stage]
   if (!stage || after === null || after === undefined) return undefined

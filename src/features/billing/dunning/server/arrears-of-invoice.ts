@@ -16,7 +16,7 @@ export async function arrearsOfInvoice(db: Database, invoiceId: string, day: Cal
     openDisputeOf(db, invoiceId),
     openInvoices(db, { invoiceId, overdueOn: day }),
   ])
-  const [found] = await threatened(db, await inArrears(db, open), day)
+  const [found] = await threatened(db, await inArrears(db, open, day), day)
   const [letter] = found ? await withLastLetter(db, [found]) : []
   const facts: ClaimFacts | undefined = letter?.facts ?? (found && claimFactsOf(found))
   return {

@@ -60,7 +60,7 @@ async function suspendInTransaction(
   const now = context.now()
   const today = dayOf(now)
   const invoice = await lockOpenInvoice(tx, invoiceId)
-  const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice]), today) : []
+  const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice], today), today) : []
   if (await isHeldBack(tx, suspensionKey(invoiceId), today)) return await notToday(tx, invoiceId, HELD)
   if (invoice && (await stoppedCustomers(tx, [invoice.customerId])).size > 0)
     return await notToday(tx, invoiceId, STOPPED)

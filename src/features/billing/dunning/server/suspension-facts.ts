@@ -51,6 +51,15 @@ async function announcementsOf(
     .where(and(inArray(suspensions.invoiceId, [...invoiceIds]), isNull(suspensions.endedAt)))
 }
 
+/** The day that was announced for suspending because of an invoice; null when none was, or when it is suspended. */
+export async function threatenedFrom(
+  db: Database | Transaction,
+  invoiceId: string,
+): Promise<CalendarDay | null> {
+  const [announced] = await announcementsOf(db, [invoiceId])
+  return announced && !announced.suspendedAt ? announced.plannedOn : null
+}
+
 /** Ends the announcement for an invoice. */
 export async function endAnnouncement(tx: Transaction, invoiceId: string, endedAt: Date): Promise<void> {
   await tx

@@ -6,6 +6,7 @@ import { reminders } from '@/features/billing/dunning/server/reminder-tables'
 import { draftWithId } from '@/features/billing/free-invoices/server/draft-queries'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { stopContactByHand } from '@/features/people/customers/server/contact-stop'
@@ -233,10 +234,13 @@ test('it is reminded of like any other and suspends nothing; paid and credited i
   ).toMatchObject({ outcome: 'credited', refund: 24_200 })
 })
 
-// promise money: The office bills anything else by an invoice that it writes … debited only where a mandate covers a project that it is about
-test('a mandate debits it for a project of the customer, and not when it is about nothing that the text names', async () => {
+// promise money: The office bills anything else by an invoice that it writes … debited only where the text of a mandate names what it is about
+test('a mandate debits it for a project of the customer, and one about nothing else where its text names that', async () => {
   await using shop = await openDebitedShop('agency', { creditorId: 'NL98ZZZ999999990000' })
   const { site, jan } = shop
+  const textOf = (wordingVersion: string) =>
+    site.db.update(mandates).set({ wordingVersion }).where(eq(mandates.customerId, jan.id))
+  await textOf('2026-11-24 portaal')
   const project = await startedProject(site, undefined, { customerId: jan.id })
   const alone = await aFreeInvoice(site, jan.id)
   const ofProject = await aFreeInvoice(site, jan.id, { projectNumber: project.number })
@@ -248,6 +252,10 @@ test('a mandate debits it for a project of the customer, and not when it is abou
   expect(await freeInvoicesOfProject(site.db, project.id)).toMatchObject([
     { invoiceNumber: ofProject.invoiceNumber },
   ])
+  await textOf('2026-11-28 portaal')
+  const named = await aFreeInvoice(site, jan.id)
+  const all = await site.db.select().from(collections)
+  expect(all.map(({ invoiceId }) => invoiceId).sort()).toEqual([ofProject.id, named.id].sort())
 })
 
 test('a draft can be thrown away until it is issued, and goes by itself after a year', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
+import { offersRenewal } from '@/features/billing/direct-debit/server/renew-mandate'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { lockWork } from '@/features/hosting/projects/server/withdrawn-work'
@@ -97,6 +98,11 @@ async function issue(
     { ...invoice, asked: total },
     draft.projectId ? 'project' : 'alone',
   )
-  const mailId = await queueMail(context, tx, await freeInvoiceMail(context, { invoice, debit }))
+  const offers = !debit && total > 0 && (await offersRenewal(context, tx, invoice))
+  const mailId = await queueMail(
+    context,
+    tx,
+    await freeInvoiceMail(context, { invoice, debit, offersRenewal: offers }),
+  )
   return { outcome: 'issued', invoiceNumber, mailIds: [mailId] }
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { invoiceDisputes } from './dispute-tables'
 
 const { invoiceId, reason, openedAt, resolvedAt } = invoiceDisputes
@@ -15,6 +16,20 @@ export async function disputedInvoices(
     .from(invoiceDisputes)
     .where(and(inArray(invoiceId, [...invoiceIds]), isNull(resolvedAt)))
   return new Set(found.map((dispute) => dispute.invoiceId))
+}
+
+/** The last day on which a dispute about these invoices was settled, by the id of the invoice. */
+export async function disputeEnds(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDay>> {
+  if (invoiceIds.length === 0) return new Map()
+  const found = await db
+    .select({ invoiceId, last: max(resolvedAt) })
+    .from(invoiceDisputes)
+    .where(inArray(invoiceId, [...invoiceIds]))
+    .groupBy(invoiceId)
+  return new Map(found.flatMap((one) => (one.last ? [[one.invoiceId, dayOf(one.last)] as const] : [])))
 }
 
 /** What the customer says is wrong with this invoice, and since when; undefined when nothing is. */

@@ -14,6 +14,7 @@ const LISTED = {
   status: hostingInvoices.status,
   creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   orderId: hostingInvoices.orderId,
+  standsAlone: hostingInvoices.standsAlone,
   description: hostingInvoices.description,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
@@ -36,6 +37,14 @@ interface Page {
   /** From 1. */
   page: number
   perPage: number
+}
+
+/** Ids of a customer's invoices and credit notes: a query for another query. */
+export function invoiceIdsOf(db: Database | Transaction, customerId: string) {
+  return db
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.customerId, customerId))
 }
 
 /** A page of a customer's invoices and credit notes, newest first. */

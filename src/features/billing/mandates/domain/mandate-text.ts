@@ -7,12 +7,13 @@ import type { MandateVersion } from './mandate-coverage'
  * with the mandate; whoever changes a word here gives it a new version.
  */
 export const MANDATE_TEXT = {
-  version: '2026-11-24' satisfies MandateVersion,
+  version: '2026-11-28' satisfies MandateVersion,
   label: 'Schrijf volgende facturen automatisch af',
   permission:
-    'Ik geef {creditor} toestemming om deze facturen van {company} van mijn rekening af te schrijven (doorlopende SEPA-incasso): die voor de volgende termijnen en wijzigingen van mijn hosting, domeinnaam en extra’s, en die voor mijn projecten en de abonnementen die daarbij horen. Mijn bank voert die opdrachten uit.',
+    'Ik geef {creditor} toestemming om alle facturen van {company} aan mij van mijn rekening af te schrijven (doorlopende SEPA-incasso): die voor de volgende termijnen en wijzigingen van mijn hosting, domeinnaam en extra’s, die voor mijn projecten en de abonnementen die daarbij horen, en losse facturen voor ander werk. Mijn bank voert die opdrachten uit.',
   accountOfPayment:
     'Het rekeningnummer is dat waarmee ik nu betaal. De machtiging gaat in zodra deze eerste betaling binnen is.',
+  accountOfMandate: 'Het rekeningnummer is dat van de machtiging die ik eerder gaf.',
   atOnce: 'De machtiging gaat meteen in.',
   announcement:
     'Elke afschrijving wordt minstens 14 dagen van tevoren per e-mail aangekondigd, met het bedrag en de dag. Op mijn afschrift staat {statement}. Ben ik het er niet mee eens, dan laat ik die binnen 8 weken door mijn bank terugboeken.',
@@ -36,6 +37,12 @@ export function mandateWording(parties: MandateParties): string {
 export function portalMandateWording(parties: MandateParties): string {
   const { permission, atOnce, announcement, leaving } = MANDATE_TEXT
   return filledIn([permission, atOnce, announcement, leaving], parties)
+}
+
+/** The text of a permission that takes the place of one in force. The account stays that of the earlier one. */
+export function renewedMandateWording(parties: MandateParties): string {
+  const { permission, accountOfMandate, atOnce, announcement, leaving } = MANDATE_TEXT
+  return filledIn([permission, accountOfMandate, atOnce, announcement, leaving], parties)
 }
 
 function filledIn(sentences: readonly string[], { company, creditor }: MandateParties): string {

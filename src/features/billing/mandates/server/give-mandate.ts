@@ -74,7 +74,7 @@ export async function giveMandate(
 }
 
 /** 'M261122-3F9A01BC': what banks call it. Short enough to read out, and drawn with the mandate's id. */
-function referenceOf(id: string, now: Date): string {
+export function referenceOf(id: string, now: Date): string {
   return `M${dayOf(now).slice(2).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}`
 }
 

@@ -1,6 +1,11 @@
-/** The page where something is paid: by the id of a payment, or of the invoice itself. */
-export function payPath(paymentOrInvoiceId: string): string {
-  return `/betalen/${paymentOrInvoiceId}`
+/** The page where something is paid: by the id of a payment, of an instalment, or of the invoice itself. */
+export function payPath(id: string): string {
+  return `/betalen/${id}`
+}
+
+/** The id in the path of such a page, if it is one. */
+export function instalmentIdIn(returnPath: string): string | undefined {
+  return /^\/betalen\/([\da-f-]{36})(?:\?|$)/.exec(returnPath)?.[1]
 }
 
 /** On to the provider's own page. A page of ours stands in between: a form may not lead off this site (our policy). */

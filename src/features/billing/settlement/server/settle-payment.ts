@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { arrangementOf } from '@/features/billing/arrangements/server/arrangements'
 import { creditNoteFollowsMoney } from '@/features/billing/invoices/server/credit-note-money'
 import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { markInvoicePaid } from '@/features/billing/invoices/server/mark-invoice-paid'
@@ -148,6 +149,7 @@ async function receiveMoney(
   const invoice = await lockInvoiceToPay(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const { asked } = invoice
+  const isArranged = (await arrangementOf(tx, invoice.id)) !== undefined
   // This money is in it already; as long as an invoice is open, all that came before was too little.
   const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
@@ -158,7 +160,7 @@ async function receiveMoney(
   await creditNoteFollowsMoney(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money
   if (providerMandateId) await putMandateInForce(context, tx, payment.id, { providerMandateId, at })
-  const kinds = exceptionsOf({ before, asked, total, invoice: outcome })
+  const kinds = exceptionsOf({ before, asked, total, invoice: outcome, isArranged })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
 }
 

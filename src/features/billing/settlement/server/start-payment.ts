@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { company } from '@/content/company'
+import { arrangementOf } from '@/features/billing/arrangements/server/arrangements'
 import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import {
   agreeToMandate,
@@ -57,6 +58,8 @@ export interface PaymentRequest {
   returnPath: string
   /** The customer agreed to the text of a mandate (`features/billing/mandates`). Ignored for methods that cannot carry one. */
   mandate: boolean
+  /** The instalment of an arrangement that is paid; without one all that is open. Ignored when it asks nothing any more. */
+  instalmentId?: string | undefined
 }
 
 export type WishedPayment = Omit<PaymentRequest, 'invoiceId'>
@@ -176,7 +179,8 @@ async function openInTransaction(
   const isPayable = invoice.paymentStatus === 'pending'
   if (isPayable && (await context.registries.paymentObstacles['on-its-way'](tx, invoice.id)))
     return 'on-its-way'
-  const asked = { ...wish, amount: (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents }
+  const left = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
+  const asked = { ...wish, amount: await askedBy(tx, wish, left) }
   const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)
   if (open?.providerPaymentId && open.id !== settled) return { toSettle: open.id }
@@ -188,6 +192,17 @@ async function openInTransaction(
     : (added ?? (await insertPayment(context, tx, invoice, asked)))
   if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
   return { payment, mandate: await mandateWith(context, tx, payment, { wish, invoice }) }
+}
+
+/** What is left of an instalment, and never more than is open; all that is open without one. */
+async function askedBy(
+  tx: Transaction,
+  { invoiceId, instalmentId }: PaymentRequest,
+  left: Cents,
+): Promise<Cents> {
+  const arrangement = instalmentId ? await arrangementOf(tx, invoiceId) : undefined
+  const instalment = arrangement?.standing.find(({ id }) => id === instalmentId)
+  return instalment && instalment.left > 0 ? (Math.min(instalment.left, left) as Cents) : left
 }
 
 async function comingBackTo(tx: Transaction, payment: Payment, returnPath: string): Promise<Payment> {

@@ -2,6 +2,7 @@
 export const NOTIFICATION_SUBJECTS = {
   appointment: 'appointments',
   customer: 'hosting_customers',
+  instalment: 'arrangement_instalments',
   invoice: 'hosting_invoices',
   lead: 'leads',
   mandate: 'mandates',

@@ -58,6 +58,7 @@ export const PORTAL_ACTIONS = {
   'portal.removeMember': FULL,
   'portal.removeProjectFile': TECHNICAL,
   'portal.reopenProjectTask': TECHNICAL,
+  'portal.renewMandate': FULL,
   'portal.saveInvoiceWishes': MONEY,
   'portal.saveRecord': FULL,
   'portal.saveTransferCode': TECHNICAL,

@@ -92,6 +92,24 @@ export async function debitCalledOffMail(
   })
 }
 
+/** Announces the debit of an invoice that was mailed before: its customer's mandate names it from now on. */
+export async function debitAnnouncedMail(invoice: MailedInvoice, debit: AnnouncedDebit): Promise<NewMail> {
+  return await mailToCustomer(invoice, {
+    kind: 'debit-announced',
+    subject: `Factuur ${invoice.invoiceNumber} schrijven we af`,
+    heading: 'Deze factuur schrijven we ook af.',
+    body: (
+      <>
+        <MailParagraph>
+          Je machtiging geldt nu ook voor factuur {invoice.invoiceNumber}. Je hoeft niets te doen. Betaal je
+          eerder zelf, dan schrijven we niet meer af.
+        </MailParagraph>
+        <MailFacts facts={debitFacts(debit)} />
+      </>
+    ),
+  })
+}
+
 /** A debit comes later than was said: announced anew, with all that belongs to it. */
 export async function debitPostponedMail(
   invoice: MailedInvoice,

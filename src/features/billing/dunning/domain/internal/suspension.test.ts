@@ -14,6 +14,7 @@ const invoice: RemindedInvoice = {
   ],
   isCollecting: false,
   isDisputed: false,
+  isArranged: false,
 }
 const facts: SuspensionFacts = { kind: 'package', invoice, announcedOn: '2026-11-13' }
 const fridayMorning = new Date('2026-11-20T10:00:00+01:00')

@@ -25,6 +25,7 @@ export type SuspensionObstacle =
   | 'not-overdue'
   | 'collecting'
   | 'disputed'
+  | 'arranged'
   | 'not-reminded-twice'
   | 'not-announced'
   | 'announced-too-recently'
@@ -66,6 +67,7 @@ export const OBSTACLE_WORDS = {
   'not-overdue': 'De factuur is nog niet te laat.',
   collecting: 'Er is een betaling onderweg.',
   disputed: 'De klant betwist de factuur.',
+  arranged: 'Er is een betalingsregeling.',
   'not-reminded-twice': 'Er zijn nog geen twee herinneringen gestuurd.',
   'not-announced': 'Het was niet aangekondigd.',
   'announced-too-recently': 'De aangekondigde dag is er nog niet.',
@@ -94,6 +96,7 @@ function warningObstacle(
   if (day <= invoice.dueOn) return 'not-overdue'
   if (invoice.isCollecting) return 'collecting'
   if (invoice.isDisputed) return 'disputed'
+  if (invoice.isArranged) return 'arranged'
   const steps = invoice.sent.map(({ step }) => step)
   return steps.includes('reminder') && steps.includes('second-reminder') ? undefined : 'not-reminded-twice'
 }

@@ -18,7 +18,7 @@ export async function announceSuspension(context: Context, invoiceId: string): P
   const today = dayOf(context.now())
   return await context.db.transaction(async (tx) => {
     const invoice = await lockOpenInvoice(tx, invoiceId)
-    const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice]), today) : []
+    const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice], today), today) : []
     const order = found?.order
     if (!found || order?.status !== 'active' || !suspensionWarningDue(found.facts, today)) return false
     await endAnnouncement(tx, invoiceId, context.now())

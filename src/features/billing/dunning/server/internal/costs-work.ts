@@ -4,6 +4,7 @@ import type { NightlyTask } from '@/features/operations/nightly-run/server/night
 import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { claimOn, costsDueInWords } from '../../domain/claim'
+import { standsStill } from '../../domain/reminder-steps'
 import { type InvoiceWithLetter, noteTold, withLastLetter } from './last-letters'
 import { inArrears } from './reminded-invoices'
 import { lettersToTellOf } from './reminder-queries'
@@ -27,7 +28,7 @@ export const collectionCostsWork: NightlyTask<CostsFacts> = {
   label: 'Incassokosten',
   plan: async ({ db }, day) => {
     const open = await openInvoices(db, { overdueOn: day, among: lettersToTellOf(db) })
-    const found = await withLastLetter(db, await inArrears(db, open))
+    const found = await withLastLetter(db, await inArrears(db, open, day))
     return found.flatMap((one) => {
       const about = toTell(one, day)
       if (!about) return []
@@ -51,7 +52,7 @@ const ABOUT = {
 } as const
 
 function toTell({ arrears, letter, facts, isLost }: InvoiceWithLetter, day: CalendarDay) {
-  if (arrears.reminded.isCollecting || arrears.reminded.isDisputed) return undefined
+  if (standsStill(arrears.reminded)) return undefined
   const { costsFrom } = claimOn(facts, day)
   if (costsFrom) return day >= costsFrom ? 'costs' : undefined
   const isLate = day >= addDays(letter.sentOn, UNDELIVERED_AFTER_DAYS)
@@ -62,7 +63,7 @@ async function tell(context: Context, { invoiceId, about }: CostsFacts): Promise
   const today = dayOf(context.now())
   return await context.db.transaction(async (tx) => {
     const invoice = await lockOpenInvoice(tx, invoiceId)
-    const [found] = invoice ? await withLastLetter(tx, await inArrears(tx, [invoice])) : []
+    const [found] = invoice ? await withLastLetter(tx, await inArrears(tx, [invoice], today)) : []
     if (!found || toTell(found, today) !== about) return { outcome: 'nothing' }
     const toldAt = context.now()
     if (about === 'undelivered') {

@@ -41,9 +41,9 @@ export async function withLastLetter(
 }
 
 /** The same of an invoice whatever was sent about it. */
-export function claimFactsOf({ reminded }: InvoiceInArrears): ClaimFacts {
+export function claimFactsOf({ reminded, daysArranged }: InvoiceInArrears): ClaimFacts {
   const { isConsumer, outstanding, dueOn } = reminded
-  return { isConsumer, outstanding, dueOn, letter: null }
+  return { isConsumer, outstanding, dueOn, daysArranged, letter: null }
 }
 
 /** Writes down that a person was told of a last letter. */

@@ -35,7 +35,7 @@ export const reminderWork: NightlyTask<ReminderFacts> = {
       dueUntil: addDays(day, -first),
       butNot: invoicesWithStage(db, 'last-letter'),
     })
-    const found = await inArrears(db, open)
+    const found = await inArrears(db, open, day)
     return found.flatMap((one) => {
       const step = stepOn(context, one, day)
       if (!step) return []

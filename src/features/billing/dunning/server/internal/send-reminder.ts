@@ -37,7 +37,7 @@ export async function sendReminder(
   const today = dayOf(context.now())
   return await context.db.transaction(async (tx) => {
     const invoice = await lockOpenInvoice(tx, invoiceId)
-    const [found] = invoice ? await inArrears(tx, [invoice]) : []
+    const [found] = invoice ? await inArrears(tx, [invoice], today) : []
     if (!found || stepOn(context, found, today) !== step) return false
     const mailId = context.random.uuid()
     const written = await tx

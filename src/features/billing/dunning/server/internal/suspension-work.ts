@@ -43,7 +43,7 @@ export const suspensionWarningWork: NightlyTask<WarningFacts> = {
       overdueOn: day,
       among: invoicesWithStage(db, 'second-reminder'),
     })
-    const found = await threatened(db, await inArrears(db, open), day)
+    const found = await threatened(db, await inArrears(db, open, day), day)
     const announced = new Set(found.flatMap((one) => (one.announced ? [one.invoice.orderId] : [])))
     const due = found.filter(
       ({ facts, order }) =>
@@ -84,7 +84,7 @@ export const suspensionWork: NightlyTask<SuspensionLineFacts> = {
         and(isNull(suspensions.endedAt), isNull(suspensions.suspendedAt), lte(suspensions.plannedOn, day)),
       )
     const open = await openInvoices(db, { overdueOn: day, among: announced })
-    const found = await threatened(db, await inArrears(db, open), day)
+    const found = await threatened(db, await inArrears(db, open, day), day)
     return found
       .filter(({ facts, order }) => order?.status === 'active' && !obstacleOnDay(facts, day))
       .map(({ invoice, order }) => ({

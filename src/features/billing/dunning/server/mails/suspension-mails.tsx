@@ -86,14 +86,18 @@ export async function suspendedMail({ settings }: Context, { invoice, order }: T
   }
 }
 
-/** Tells the customer that everything late is paid, and that the hosting goes on. */
-export async function hostingGoesOnMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+/** Tells the customer that the hosting goes on, because everything late is paid or is paid in instalments now. */
+export async function hostingGoesOnMail(
+  { settings }: Context,
+  order: HostingOrder,
+  because: 'paid' | 'arranged' = 'paid',
+): Promise<NewMail> {
   return {
     kind: 'hosting-goes-on',
     to: { address: order.customerEmail, name: order.customerName },
     customer: { id: order.customerId, part: 'technical' },
     replyTo: company.email,
-    subject: `Betaald, je hosting gaat weer aan: bestelling ${order.orderNumber}`,
+    subject: `${because === 'paid' ? 'Betaald' : 'Afgesproken'}, je hosting gaat weer aan: bestelling ${order.orderNumber}`,
     ...(await renderMail(
       <MailFrame
         preview="We zetten alles binnen 3 uur weer aan, geteld in onze openingstijden."
@@ -101,8 +105,11 @@ export async function hostingGoesOnMail({ settings }: Context, order: HostingOrd
       >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          Dank je wel, er staat niets te laats meer open. Wat stilstond, zetten we weer aan: binnen 3 uur,
-          geteld in onze openingstijden. Je hoeft niets te doen.
+          {because === 'paid'
+            ? 'Dank je wel, er staat niets te laats meer open.'
+            : 'We hebben een betalingsregeling afgesproken; die krijg je in een aparte mail.'}{' '}
+          Wat stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden. Je hoeft daar niets
+          voor te doen.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
         <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>

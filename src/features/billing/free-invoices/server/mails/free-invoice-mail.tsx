@@ -6,7 +6,7 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -15,12 +15,14 @@ export interface FreeInvoiceTold {
   invoice: HostingInvoice
   /** Null when the customer pays it. */
   debit: AnnouncedDebit | null
+  /** Whether the customer has a mandate whose text does not name this invoice. */
+  offersRenewal?: boolean
 }
 
 /** Brings an invoice that the office wrote, with how it is paid. */
 export async function freeInvoiceMail(
   { settings }: Pick<Context, 'settings'>,
-  { invoice, debit }: FreeInvoiceTold,
+  { invoice, debit, offersRenewal = false }: FreeInvoiceTold,
 ): Promise<NewMail> {
   const { buyer, invoiceNumber, introduction } = invoice
   const asksToPay = invoice.totalAmount > 0 && !debit
@@ -50,6 +52,15 @@ export async function freeInvoiceMail(
         ) : (
           <MailButton href={`${settings.siteUrl}/hosting-dashboard#facturen`}>Naar mijn facturen</MailButton>
         )}
+        {offersRenewal ? (
+          <MailParagraph>
+            Je machtiging noemt zo’n factuur nog niet.{' '}
+            <MailLink href={`${settings.siteUrl}/hosting-dashboard?afschrijven=${invoice.id}#incasso`}>
+              Laat ook deze facturen automatisch afschrijven
+            </MailLink>
+            : je leest de tekst en gaat akkoord met één druk op de knop.
+          </MailParagraph>
+        ) : null}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),

@@ -1,6 +1,9 @@
+import { InstalmentList } from '@/features/billing/arrangements/web/portal/InstalmentList'
 import { debitInWords, debitShown, isAwaitedDebit } from '@/features/billing/direct-debit/domain/debit-words'
+import { covers, debitedKind } from '@/features/billing/mandates/domain/mandate-coverage'
 import { METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
+import { renewMandatePath } from '@/portal/rules/portal-paths'
 import { None } from '@/portal/ui/None'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -20,10 +23,12 @@ interface InvoicesTableProps {
   today: CalendarDay
   /** The page that it stands on. */
   path: string
+  /** The version of the text of a mandate that can be renewed; undefined when none can be. */
+  mandateText?: string | undefined
 }
 
 /** Invoices and credit notes, newest first, each with its files, and with 'Nu Betalen' when it is open. */
-export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableProps) {
+export function InvoicesTable({ invoices, methods, today, path, mandateText }: InvoicesTableProps) {
   const columns: TableColumn<PortalInvoice>[] = [
     { header: 'Factuur', cell: (invoice) => <InvoiceName invoice={invoice} /> },
     { header: 'Datum', cell: ({ issueDate }) => <Day day={issueDate} /> },
@@ -32,7 +37,15 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
       isNumeric: true,
       cell: ({ totalAmount }) => <span>{inEurosAndCents(totalAmount)}</span>,
     },
-    { header: 'Status', cell: (invoice) => <PaymentBadge invoice={invoice} today={today} /> },
+    {
+      header: 'Status',
+      cell: (invoice) => (
+        <>
+          <PaymentBadge invoice={invoice} today={today} />
+          {mandateText && isToRenewFor(invoice, mandateText, today) ? <RenewLink invoice={invoice} /> : null}
+        </>
+      ),
+    },
     { header: 'Bestanden', cell: (invoice) => <Files invoice={invoice} /> },
     {
       header: 'Betalen',
@@ -58,6 +71,25 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
 /** False while a debit is on its way at the bank: whoever pays as well pays twice. */
 function isToPayNow(invoice: PortalInvoice, today: CalendarDay): boolean {
   return shownState(invoice, today).isToPay && debitShown(invoice.collection)?.state !== 'on-its-way'
+}
+
+/** Whether it would be debited, had its customer's mandate today's text. */
+function isToRenewFor(invoice: PortalInvoice, mandateText: string, today: CalendarDay): boolean {
+  return (
+    isToPayNow(invoice, today) &&
+    invoice.dueDate >= today &&
+    !invoice.arrangement &&
+    !isAwaitedDebit(debitShown(invoice.collection)) &&
+    !covers(mandateText, debitedKind(invoice))
+  )
+}
+
+function RenewLink({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
+  return (
+    <a href={renewMandatePath(id)} className="inline-flex min-h-11 items-center text-fine thread-link">
+      Laat ook deze facturen automatisch afschrijven<span className="sr-only">: {invoiceNumber}</span>
+    </a>
+  )
 }
 
 /** In a demo the customer is the bank as well. */
@@ -93,16 +125,18 @@ function Day({ day }: { day: CalendarDay }) {
 function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: CalendarDay }) {
   const { label, tone, isToPay } = shownState(invoice, today)
   const debit = debitInWords(invoice.collection)
+  const { arrangement } = invoice
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={tone}>{label}</Badge>
-      {isToPay && !isAwaitedDebit(debitShown(invoice.collection)) ? (
+      <Badge tone={arrangement ? 'waiting' : tone}>{arrangement ? 'In termijnen' : label}</Badge>
+      {arrangement ? <InstalmentList {...{ arrangement }} invoiceNumber={invoice.invoiceNumber} /> : null}
+      {isToPay && !arrangement && !isAwaitedDebit(debitShown(invoice.collection)) ? (
         <small className="text-fine leading-snug">
           {invoice.dueDate < today ? 'had betaald moeten zijn op ' : 'te betalen tot en met '}
           {shownDay(invoice.dueDate)}
         </small>
       ) : null}
-      {isToPay && debit ? (
+      {isToPay && debit && !arrangement ? (
         <small className="max-w-[34ch] text-fine leading-snug xl:min-w-[26ch]">{debit}</small>
       ) : null}
       {moneyInWords(invoice).map((words) => (
@@ -129,7 +163,7 @@ function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
 }
 
 interface PayFormProps {
-  invoice: { id: string; invoiceNumber: string }
+  invoice: Pick<PortalInvoice, 'id' | 'invoiceNumber' | 'arrangement'>
   methods: OfferedMethods
   /** The page that it stands on, where the customer comes back to. */
   path: string
@@ -152,7 +186,7 @@ function PayForm({ invoice, methods, path }: PayFormProps) {
         className="min-w-40 max-w-44 py-1.5 text-small"
       />
       <Button type="submit" size="small" className="whitespace-nowrap">
-        Nu Betalen
+        {invoice.arrangement ? 'Alles betalen' : 'Nu Betalen'}
       </Button>
     </form>
   )

@@ -19,7 +19,7 @@ const OWN = { company: 'Weverij Web', creditor: { name: 'Weverij Web B.V.', id: 
 test('the mandate names who debits, to whom the invoices are owed, and which version of the text it is', () => {
   const atMollie = firstPaymentWording('mollie', 'Weverij Web')
   expect(atMollie).toContain(
-    'Ik geef Stichting Mollie Payments (incassant-ID NL08ZZZ502057730000) toestemming om deze facturen van Weverij Web van mijn rekening af te schrijven (doorlopende SEPA-incasso): die voor de volgende termijnen en wijzigingen van mijn hosting, domeinnaam en extra’s, en die voor mijn projecten en de abonnementen die daarbij horen.',
+    'Ik geef Stichting Mollie Payments (incassant-ID NL08ZZZ502057730000) toestemming om alle facturen van Weverij Web aan mij van mijn rekening af te schrijven (doorlopende SEPA-incasso): die voor de volgende termijnen en wijzigingen van mijn hosting, domeinnaam en extra’s, die voor mijn projecten en de abonnementen die daarbij horen, en losse facturen voor ander werk.',
   )
   expect(atMollie).toContain('Op mijn afschrift staat Stichting Mollie Payments.')
   expect(firstPaymentWording('test-bank', 'Weverij Web')).toContain('Ik geef de testbank toestemming')

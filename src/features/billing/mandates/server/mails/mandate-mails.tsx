@@ -103,8 +103,8 @@ export async function mandateGivenAgencyMail(
     body: (
       <>
         <MailParagraph>
-          Je hoeft niets te doen. Facturen voor volgende termijnen, wijzigingen en projecten worden voortaan
-          aangekondigd en komen vanzelf in het incassobestand.
+          Je hoeft niets te doen. Facturen voor volgende termijnen, wijzigingen en projecten, en losse
+          facturen, worden voortaan aangekondigd en vanzelf geïncasseerd.
         </MailParagraph>
         <MailQuotation>{wording}</MailQuotation>
       </>

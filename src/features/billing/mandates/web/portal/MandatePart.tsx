@@ -5,8 +5,9 @@ import { FormFault } from '@/features/people/accounts/web/PageNotice'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { Disclosure } from '@/portal/ui/Disclosure'
 import { actionAddress } from '@/shared/action-address'
+import { shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
-import { errorsOf, type FormState, isRefused, valuesOf } from '@/shared/form-state'
+import { errorsOf, type FormState, FRESH, isRefused, valuesOf } from '@/shared/form-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -15,7 +16,7 @@ import { TextInput } from '@/ui/TextInput'
 import type { OfferedMethods } from '../../../../hosting/orders/web/portal/portal-order'
 import type { Creditor } from '../../domain/creditor'
 import { ibanEnd, withHiddenAccount } from '../../domain/internal/portal-mandate'
-import { coversAll, debitedInWords } from '../../domain/mandate-coverage'
+import { coversAll, debitedInWords, versionDay } from '../../domain/mandate-coverage'
 import { portalMandateWording } from '../../domain/mandate-text'
 import type { StandingMandate } from '../../server/mandate-of-customer'
 
@@ -26,23 +27,37 @@ interface MandatePartProps {
   methods: OfferedMethods
   /** Whether the reader may give and withdraw it, and not only read. */
   mayChange: boolean
+  /** Today's text in place of one that covers less; undefined when it cannot be given with one press. */
+  renewal?: Renewal | undefined
   giveState: FormState
+  renewState?: FormState
   withdrawState: FormState
+}
+
+interface Renewal {
+  wording: string
+  shown: string
+  /** The invoice at which it was asked for. */
+  invoice: { id: string; invoiceNumber: string } | undefined
 }
 
 /** Direct debit: whether a mandate stands, giving one, and taking it back with one button. */
 export function MandatePart(props: MandatePartProps) {
-  const { mandate, creditor, methods, mayChange, giveState, withdrawState } = props
+  const { mandate, renewal, creditor, methods, mayChange, giveState, withdrawState } = props
+  const { renewState = FRESH } = props
   return (
     <div className="grid justify-items-start gap-4">
       <FormFault state={withdrawState} />
       {mandate ? <Standing mandate={mandate} mayChange={mayChange} /> : null}
+      <FormFault state={renewState} />
+      {renewal ? <RenewMandate {...renewal} isOpen={renewState.status !== 'fresh'} /> : null}
       {mandate ? null : <Off isOffered={creditor !== undefined} methods={methods} mayChange={mayChange} />}
       {mayChange ? null : (
         <p className="hint-text">Een machtiging geven of intrekken kan alleen wie bij jullie alles mag.</p>
       )}
       {(mayChange || isRefused(giveState)) &&
       creditor &&
+      !renewal &&
       !(mandate?.activeAt && coversAll(mandate.wordingVersion)) ? (
         <GiveMandate state={giveState} creditor={creditor} isAnew={Boolean(mandate?.activeAt)} />
       ) : null}
@@ -64,6 +79,7 @@ function Standing({ mandate, mayChange }: { mandate: StandingMandate; mayChange:
         </span>
       </p>
       {activeAt ? <p>{debitedInWords(wordingVersion)}</p> : null}
+      <p className="hint-text">Tekst van {shownDay(versionDay(wordingVersion))}.</p>
       <Disclosure summary="Waar je mee akkoord ging">
         <Wording text={withHiddenAccount(wording)} />
         <p className="mt-2 hint-text">Gegeven op {dutchDateTime(givenAt)}.</p>
@@ -86,6 +102,37 @@ function Wording({ text }: { text: string }) {
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
+  )
+}
+
+/** Today's text for the same account, agreed to with one press. */
+function RenewMandate({ wording, shown, invoice, isOpen }: Renewal & { isOpen: boolean }) {
+  return (
+    <Disclosure
+      summary="Laat ook deze facturen automatisch afschrijven"
+      isOpen={isOpen || invoice !== undefined}
+    >
+      <form
+        method="post"
+        action={`${actionAddress('portal.renewMandate', PORTAL_PATH)}#incasso`}
+        aria-label="Machtiging vernieuwen"
+        className="grid gap-4"
+      >
+        <input type="hidden" name="shown" value={shown} />
+        {invoice ? <input type="hidden" name="invoice_id" value={invoice.id} /> : null}
+        <p>
+          Je machtiging noemt niet al je facturen. Met deze tekst schrijven we ze allemaal af, behalve de
+          eerste van een bestelling.
+          {invoice
+            ? ` Ook factuur ${invoice.invoiceNumber}, als die nog niet te laat is: je krijgt een mail met het bedrag en de dag.`
+            : ''}
+        </p>
+        <Wording text={wording} />
+        <Button type="submit" size="small" className="justify-self-start">
+          Akkoord, vernieuw mijn machtiging
+        </Button>
+      </form>
+    </Disclosure>
   )
 }
 
@@ -121,7 +168,7 @@ export function GiveMandate({ state, creditor, isAnew }: GiveMandateProps) {
   const values = valuesOf(state)
   return (
     <Disclosure
-      summary={isAnew ? 'Ook projecten laten afschrijven' : 'Machtiging geven'}
+      summary={isAnew ? 'Nieuwe machtiging geven' : 'Machtiging geven'}
       isOpen={state.status !== 'fresh'}
     >
       <form

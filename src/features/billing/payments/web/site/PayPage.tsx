@@ -20,6 +20,10 @@ export interface PayPageProps {
   isReverseCharged?: boolean
   transfer: Transfer
   dueOn: string
+  /** Whether it is one instalment that is paid here. */
+  isInstalment?: boolean
+  /** Where the next instalment is paid, when that is another page. */
+  next?: { href: string; place: number } | undefined
   methods: readonly PaymentMethod[]
   /** Whether one can agree to debits of later invoices: not while one is announced by a mandate that stands. */
   offersMandate: boolean
@@ -40,6 +44,7 @@ export interface PayPageProps {
 /** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
 export function PayPage(props: PayPageProps) {
   const { words, invoiceNumber, total, isReverseCharged = false, exception, back, debitAtTestBank } = props
+  const { next, isInstalment } = props
   return (
     <PayFrame
       heading={words.heading}
@@ -49,10 +54,17 @@ export function PayPage(props: PayPageProps) {
           <dl className="grid w-full max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
             <dt>Factuur</dt>
             <dd className="text-right">{invoiceNumber}</dd>
-            <dt className="self-end">Bedrag, {vatSuffix(isReverseCharged)}</dt>
+            <dt className="self-end">
+              {isInstalment ? 'Termijn' : 'Bedrag'}, {vatSuffix(isReverseCharged)}
+            </dt>
             <dd className="text-right figure-text text-display-xs">{inEurosAndCents(total)}</dd>
           </dl>
           {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}
+          {next ? (
+            <ButtonLink href={next.href} variant="secondary">
+              {`Termijn ${next.place} betalen`}
+            </ButtonLink>
+          ) : null}
           {words.step === 'none' ? (
             <ButtonLink href={back ?? payPages.account.href}>
               {back ? 'Verder' : payPages.account.label}

@@ -89,5 +89,5 @@ test('a provider that is away is asked again within ten minutes', () => {
 
 function received(change: Partial<ReceivedMoney>): ReceivedMoney {
   const asked = euros(10)
-  return { before: 'open', asked, total: asked, invoice: 'paid', ...change }
+  return { before: 'open', asked, total: asked, invoice: 'paid', isArranged: false, ...change }
 }

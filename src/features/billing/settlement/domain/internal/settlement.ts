@@ -17,14 +17,22 @@ export interface ReceivedMoney {
   total: Cents
   /** The invoice: paid by this money, paid before, credited, or left open because it is not enough. */
   invoice: 'paid' | 'already-paid' | 'credited' | 'left-open'
+  /** Whether an arrangement stands: a part is what was arranged. */
+  isArranged: boolean
 }
 
 /** What a person has to look at about money that came in, if anything: several things can be odd at once. */
-export function exceptionsOf({ before, asked, total, invoice }: ReceivedMoney): ReceiptException[] {
+export function exceptionsOf({
+  before,
+  asked,
+  total,
+  invoice,
+  isArranged,
+}: ReceivedMoney): ReceiptException[] {
   const odd: Record<ReceiptException, boolean> = {
     double: invoice === 'already-paid',
     'cancelled-order': invoice === 'credited',
-    short: invoice === 'left-open',
+    short: invoice === 'left-open' && !isArranged,
     over: invoice === 'paid' && total > asked,
     late: before !== 'open',
   }

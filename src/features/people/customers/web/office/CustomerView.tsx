@@ -1,3 +1,4 @@
+import { ArrangementTable } from '@/features/billing/arrangements/web/office/ArrangementTable'
 import { newInvoicePath } from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
@@ -102,6 +103,7 @@ function PartLinks(props: CustomerViewProps) {
     ['bestellingen', 'Bestellingen', props.orders.length],
     ['abonnementen', 'Abonnementen', props.subscriptions.length],
     ['facturen', 'Facturen', props.invoices.length],
+    ['regelingen', 'Regelingen', props.arrangements.length],
     ['betalingen', 'Betalingen', props.payments.length],
     ['machtiging', 'Machtiging'],
     ['offertes', 'Offertes', props.quotes.length],
@@ -131,7 +133,7 @@ function PartLinks(props: CustomerViewProps) {
 
 /** What was bought, and the money of it. */
 function Bought(props: CustomerViewProps) {
-  const { customer, orders, subscriptions, invoices, payments, mandate, now, whole } = props
+  const { customer, orders, subscriptions, invoices, arrangements, payments, mandate, now, whole } = props
   return (
     <>
       <NewestPart
@@ -160,6 +162,12 @@ function Bought(props: CustomerViewProps) {
       >
         Losse factuur maken
       </ButtonLink>
+      <NewestPart
+        {...{ id: 'regelingen', title: 'Regelingen', rows: arrangements, whole }}
+        emptyText="Geen betalingsregelingen."
+      >
+        {(rows) => <ArrangementTable arrangements={rows} />}
+      </NewestPart>
       <NewestPart
         {...{ id: 'betalingen', title: 'Betalingen', rows: payments, whole }}
         emptyText="Nog geen betalingen."

@@ -1,3 +1,8 @@
+import {
+  ArrangementLink,
+  ArrangementPart,
+  EndArrangementForm,
+} from '@/features/billing/arrangements/web/office/ArrangementPart'
 import { ClaimPart, RemindersPart } from '@/features/billing/dunning/web/office/ArrearsParts'
 import { DisputeForm, ResolveDisputeForm } from '@/features/billing/dunning/web/office/DisputeForms'
 import { ReplaceForm } from '@/features/billing/free-invoices/web/office/BeginForms'
@@ -37,7 +42,7 @@ interface InvoiceViewProps extends FoundInvoice {
 
 /** One invoice or credit note: where it stands, what it asks, who paid what, and what can be done with it. */
 export function InvoiceView(props: InvoiceViewProps) {
-  const { invoice, payments, mails, events, arrears } = props
+  const { invoice, payments, mails, events, arrears, arrangements } = props
   const { amount: net, vatAmount: vat, totalAmount: total } = invoice
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -50,6 +55,7 @@ export function InvoiceView(props: InvoiceViewProps) {
         <Part id="betalingen" title="Betalingen">
           <PaymentTable payments={payments} />
         </Part>
+        <ArrangementPart {...{ invoice, arrangements }} />
         <RemindersPart {...arrears} />
         <ClaimPart {...arrears} />
         <IfMayOpen path="/beheer/e-mail">
@@ -69,7 +75,8 @@ const NO_MAIL = {
 } as const
 
 function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }: InvoiceViewProps) {
-  const { creditNotes, arrears, now } = props
+  const { creditNotes, arrears, arrangements, now } = props
+  const isArranged = arrangements.some(({ endedAt }) => endedAt === null)
   const { buyer, creditsInvoiceNumber, replacesInvoiceNumber, dueBack, givenBack } = invoice
   const isFromElsewhere = invoice.series === 'imported'
   return (
@@ -77,6 +84,7 @@ function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <InvoiceStateBadge state={invoiceStateOn(invoice, dayOf(now))} />
         {arrears.dispute ? <Badge tone="waiting">Betwist</Badge> : null}
+        {isArranged ? <Badge tone="waiting">In termijnen</Badge> : null}
         <strong className="font-display text-title tabular-nums tracking-tight">
           {inEurosAndCents(invoice.totalAmount)}
         </strong>
@@ -162,7 +170,9 @@ function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }
   )
 }
 
-function Doings({ invoice, payments, arrears, replacement, transferId, draftId }: InvoiceViewProps) {
+function Doings(props: InvoiceViewProps) {
+  const { invoice, payments, arrears, arrangements, replacement, transferId, draftId } = props
+  const isArranged = arrangements.some(({ endedAt }) => endedAt === null)
   const held = sum(payments.map(netReceived))
   const open = (askedOf(invoice) - held) as Cents
   const isCredit = invoice.series === 'credit'
@@ -200,6 +210,10 @@ function Doings({ invoice, payments, arrears, replacement, transferId, draftId }
         ) : isOpen && !isCredit ? (
           <DisputeForm {...{ invoice }} />
         ) : null}
+        {isOpen && wasIssuedHere(invoice) && !arrears.dispute ? (
+          <ArrangementLink {...{ invoice }} isChange={isArranged} />
+        ) : null}
+        {isArranged ? <EndArrangementForm {...{ invoice }} /> : null}
         {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditLink invoice={invoice} /> : null}
         {wasIssuedHere(invoice) && invoice.status === 'credited' && !replacement?.invoiceNumber ? (
           <ReplaceForm {...{ invoice, draftId }} openDraftId={replacement?.draftId} />

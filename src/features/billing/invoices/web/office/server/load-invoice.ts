@@ -1,3 +1,4 @@
+import { allArrangementsOf } from '@/features/billing/arrangements/server/arrangements'
 import { arrearsOfInvoice } from '@/features/billing/dunning/server/arrears-of-invoice'
 import { projectOfInvoice, replacementOf } from '@/features/billing/free-invoices/server/draft-queries'
 import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
@@ -20,16 +21,18 @@ export async function loadInvoice(
   const id = await invoiceIdOf(db, invoiceNumber)
   const invoice = id && (await invoiceForAdmin(db, id))
   if (!invoice) return undefined
-  const [orderNumber, creditNotes, payments, mails, arrears, projectNumber, replacement] = await Promise.all([
-    invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
-    creditNotesOf(db, invoice.id),
-    // A credit note is about the money of the invoice that it takes back.
-    paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
-    mailsToCustomer(db, invoice.customerId),
-    arrearsOfInvoice(db, invoice.id, today),
-    projectOfInvoice(db, invoice.id),
-    replacementOf(db, invoice.id),
-  ])
+  const [orderNumber, creditNotes, payments, mails, arrears, arrangements, projectNumber, replacement] =
+    await Promise.all([
+      invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
+      creditNotesOf(db, invoice.id),
+      // A credit note is about the money of the invoice that it takes back.
+      paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
+      mailsToCustomer(db, invoice.customerId),
+      arrearsOfInvoice(db, invoice.id, today),
+      allArrangementsOf(db, [invoice.id]),
+      projectOfInvoice(db, invoice.id),
+      replacementOf(db, invoice.id),
+    ])
   const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
   return {
     invoice,
@@ -38,6 +41,7 @@ export async function loadInvoice(
     payments,
     events,
     arrears,
+    arrangements,
     projectNumber,
     replacement,
     mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),

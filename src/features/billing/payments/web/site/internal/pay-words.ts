@@ -1,3 +1,4 @@
+import type { StandingInstalment } from '@/features/billing/arrangements/domain/arrangement'
 import type { ShownDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
@@ -14,10 +15,20 @@ export interface PayFacts {
   invoice: 'pending' | 'paid' | 'credited'
   /** How the last debit of the invoice by a mandate stands, if one was announced. */
   debit?: ShownDebit | undefined
+  /** An arrangement that stands: the instalment that the page is about, if it is about one, and the next to be paid. */
+  arranged?: ArrangedFacts | undefined
   /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
   payment:
     | { method: PaymentWay; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
     | undefined
+}
+
+type ShownInstalment = Pick<StandingInstalment, 'place' | 'dueOn' | 'left' | 'amount'>
+
+interface ArrangedFacts {
+  instalment?: ShownInstalment | undefined
+  next?: ShownInstalment | undefined
+  count: number
 }
 
 export interface PayWords {
@@ -47,9 +58,10 @@ export function payWords(facts: PayFacts): PayWords {
     }
   const debit = facts.debit && debitWords(facts, facts.debit)
   if (debit) return debit
+  if (facts.arranged) return arrangedWords(facts, facts.arranged)
   if (!payment)
     return { heading: 'Betalen.', text: `Kies hoe je factuur ${invoiceNumber} betaalt.`, step: 'choose' }
-  if (payment.state === 'open') return openWords(payment)
+  if (payment.state === 'open') return openWords(payment, 'je factuur')
   if (payment.state === 'paid')
     return payment.chargedBackAmount > 0
       ? chargedBackWords(invoiceNumber, payment.chargedBackAmount)
@@ -57,6 +69,35 @@ export function payWords(facts: PayFacts): PayWords {
         ? shortWords(facts)
         : givenBackWords(invoiceNumber)
   return { ...ENDED[payment.state], step: 'choose' }
+}
+
+/** What is said of an invoice that is paid in instalments, and of one of those. */
+function arrangedWords(facts: PayFacts, { instalment, next, count }: ArrangedFacts): PayWords {
+  const { invoiceNumber, payment } = facts
+  if (instalment && instalment.left <= 0)
+    return {
+      heading:
+        instalment.amount > 0 ? `Termijn ${instalment.place} is betaald.` : 'Deze termijn is vervallen.',
+      text: `${instalment.amount > 0 ? 'Bedankt.' : 'Je hoeft hem niet te betalen.'}${next ? ` ${nextWords(next)}` : ''}`,
+      step: 'none',
+    }
+  if (payment?.state === 'open') return openWords(payment, instalment ? 'je termijn' : 'je factuur')
+  if (payment && payment.state !== 'paid') return { ...ENDED[payment.state], step: 'choose' }
+  if (instalment)
+    return {
+      heading: `Termijn ${instalment.place} van ${count}.`,
+      text: `Je betaalt factuur ${invoiceNumber} in termijnen. Van deze termijn betaal je ${inEurosAndCents(instalment.left)}, uiterlijk ${shownDay(instalment.dueOn)}.`,
+      step: 'choose',
+    }
+  return {
+    heading: 'Je betaalt in termijnen.',
+    text: `Van factuur ${invoiceNumber} staat nog ${inEurosAndCents((facts.total - facts.received) as Cents)} open. ${next ? nextWords(next) : ''} Wil je alles in één keer betalen? Kies dan hieronder hoe.`,
+    step: 'choose',
+  }
+}
+
+function nextWords({ place, left, dueOn }: ShownInstalment): string {
+  return `Termijn ${place} van ${inEurosAndCents(left)} betaal je uiterlijk ${shownDay(dueOn)}.`
 }
 
 /** What a debit has to do with it; undefined when the customer is paying, or tried to, in a way of their own. */
@@ -116,7 +157,10 @@ const ENDED = {
   },
 } as const satisfies Record<Exclude<PaymentState, 'open' | 'paid'>, { heading: string; text: string }>
 
-function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): PayWords {
+function openWords(
+  { method, isStarted }: NonNullable<PayFacts['payment']>,
+  what: 'je factuur' | 'je termijn',
+): PayWords {
   if (!isStarted)
     return {
       heading: 'De betaaldienst geeft geen antwoord.',
@@ -126,7 +170,7 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
   if (method === 'bank-transfer')
     return {
       heading: 'Maak het bedrag over.',
-      text: 'Zodra het geld op onze rekening staat, is je factuur betaald. Meestal is dat de volgende werkdag. Je ziet het op deze pagina en in je account.',
+      text: `Zodra het geld op onze rekening staat, is ${what} betaald. Meestal is dat de volgende werkdag. Je ziet het op deze pagina en in je account.`,
       step: 'transfer',
     }
   return {

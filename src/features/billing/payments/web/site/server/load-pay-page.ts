@@ -1,4 +1,6 @@
 import { company } from '@/content/company'
+import { nextInstalment } from '@/features/billing/arrangements/domain/arrangement'
+import { arrangementOf } from '@/features/billing/arrangements/server/arrangements'
 import { debitShown, isAwaitedDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { collectionsOfInvoices } from '@/features/billing/direct-debit/server/collection-queries'
 import { moneyOfDocument } from '@/features/billing/invoices/server/credit-note-money'
@@ -16,10 +18,14 @@ import { payWords } from '../internal/pay-words'
 import type { Payable } from './payable'
 
 /** All that the page where something is paid shows; nothing of it tells who the customer is. */
-export async function payPageOf({ db, settings }: Context, { invoice, payment }: Payable) {
+export async function payPageOf({ db, settings }: Context, { invoice, payment, instalmentId }: Payable) {
   const { id, invoiceNumber, asked, paymentReference, dueDate, status, paymentStatus } = invoice
   const { received, dueBack } = await moneyOfDocument(db, invoice)
-  const toPay = paymentStatus === 'pending' ? ((asked - received) as Cents) : asked
+  const arrangement = paymentStatus === 'pending' ? await arrangementOf(db, id) : undefined
+  const instalment = arrangement?.standing.find((one) => one.id === instalmentId)
+  const next = arrangement && nextInstalment(arrangement.standing)
+  const open = paymentStatus === 'pending' ? ((asked - received) as Cents) : asked
+  const toPay = instalment ? (Math.min(instalment.left || instalment.amount, open) as Cents) : open
   const debit = debitShown((await collectionsOfInvoices(db, [id])).get(id))
   return {
     words: payWords({
@@ -28,6 +34,7 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
       received,
       invoice: status === 'credited' ? status : paymentStatus,
       debit,
+      arranged: arrangement && { instalment, next, count: arrangement.standing.length },
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
     }),
     invoiceNumber,
@@ -39,7 +46,9 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
       amount: toPay,
       reference: paymentReference,
     },
-    dueOn: shownDay(dueDate),
+    dueOn: shownDay(instalment?.dueOn ?? dueDate),
+    isInstalment: instalment !== undefined,
+    next: next && next.id !== instalmentId ? { href: payPath(next.id), place: next.place } : undefined,
     methods: offeredMethods(settings),
     chosen: PAYMENT_METHODS.find((method) => method === payment?.method),
     exception:
@@ -50,7 +59,7 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
             givenBack: givenBackOf(payment),
           })
         : undefined,
-    offersMandate: !isAwaitedDebit(debit),
+    offersMandate: !instalment && !isAwaitedDebit(debit),
     onward: payment && checkoutPath(payment),
     debitAtTestBank: payment && openDebitAtTestBank(payment),
     // A payment that was started from this very page leads nowhere else.

@@ -13,7 +13,8 @@ import type { Payable } from './payable'
 /** Starts the payment that was chosen and leads on to it; or says in one sentence why not. */
 export function answerPayForm(visit: PageVisit, payable: Payable): Promise<Response | PageWithForm> {
   const { id: invoiceId } = payable.invoice
-  const returnPath = payable.payment?.returnPath ?? payPath(invoiceId)
+  const { instalmentId } = payable
+  const returnPath = payable.payment?.returnPath ?? payPath(instalmentId ?? invoiceId)
   return answerPosted(visit, {
     who: {
       name: 'pay',
@@ -25,11 +26,17 @@ export function answerPayForm(visit: PageVisit, payable: Payable): Promise<Respo
       mandate: z.string().optional(),
     }),
     does: (context, { payment_method: method, mandate }) =>
-      startPayment(context, { invoiceId, method, returnPath, mandate: mandate !== undefined }),
+      startPayment(context, {
+        invoiceId,
+        instalmentId,
+        method,
+        returnPath,
+        mandate: mandate !== undefined,
+      }),
     says: {
       started: ({ redirectTo }) => redirectedTo(redirectTo),
       'provider-down': ({ paymentId }) => redirectedTo(payPath(paymentId)),
-      'already-paid': redirectedTo(payPath(invoiceId)),
+      'already-paid': redirectedTo(payPath(instalmentId ?? invoiceId)),
       'on-its-way': redirectedTo(payPath(invoiceId)),
     },
   })

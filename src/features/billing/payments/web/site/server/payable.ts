@@ -1,5 +1,7 @@
+import { invoiceOfInstalment } from '@/features/billing/arrangements/server/arrangements'
 import { type InvoiceToPay, invoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import type { Database } from '@/platform/context'
+import { instalmentIdIn, payPath } from '../../../domain/payment-paths'
 import { lastPaymentOf, paymentWithId } from '../../../server/payment-queries'
 import type { Payment } from '../../../server/payment-tables'
 
@@ -7,12 +9,20 @@ export interface Payable {
   invoice: InvoiceToPay
   /** The payment that was asked for, or the last one of the invoice. */
   payment: Payment | undefined
+  /** The instalment that was asked for, or that the payment was begun for. */
+  instalmentId?: string | undefined
 }
 
-/** What can be paid under this id, of a payment or of an invoice. */
+/** What can be paid under this id, of a payment, of an invoice, or of an instalment. */
 export async function payableWithId(db: Database, id: string): Promise<Payable | undefined> {
   const payment = await paymentWithId(db, id)
-  const invoice = await invoiceToPay(db, payment?.invoiceId ?? id)
+  const instalmentId = payment ? instalmentIdIn(payment.returnPath) : id
+  const ofInstalment = instalmentId ? await invoiceOfInstalment(db, instalmentId) : undefined
+  const invoice = await invoiceToPay(db, payment?.invoiceId ?? ofInstalment ?? id)
   if (!invoice) return undefined
-  return { invoice, payment: payment ?? (await lastPaymentOf(db, invoice.id)) }
+  if (payment) return { invoice, payment, instalmentId: ofInstalment && instalmentId }
+  const last = await lastPaymentOf(db, invoice.id)
+  if (!ofInstalment) return { invoice, payment: last }
+  // Of an instalment only what was begun from its own page counts.
+  return { invoice, payment: last?.returnPath === payPath(id) ? last : undefined, instalmentId: id }
 }

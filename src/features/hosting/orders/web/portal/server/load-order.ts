@@ -1,3 +1,4 @@
+import { arrangementsOf } from '@/features/billing/arrangements/server/arrangements'
 import { collectionsOfInvoices } from '@/features/billing/direct-debit/server/collection-queries'
 import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
 import { creditedOf, idsOfCredited } from '@/features/billing/invoices/server/credit-note-money'
@@ -78,21 +79,23 @@ async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay)
 }
 
 /**
- * Adds to each of these invoices and credit notes what came in, what was refunded, what is still to be refunded, and
- * the state of its debit.
+ * Adds to each of these invoices and credit notes what came in, what was refunded, what is still to be refunded, the
+ * state of its debit, and the arrangement by which it is paid.
  */
 export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
   db: Database,
   invoices: readonly Invoice[],
 ) {
   const ids = invoices.map(({ id }) => id)
-  const [money, debits] = await Promise.all([
+  const [money, debits, arranged] = await Promise.all([
     moneyPerInvoice(db, [...ids, ...idsOfCredited(invoices)]),
     collectionsOfInvoices(db, ids),
+    arrangementsOf(db, ids),
   ])
   return (await creditedOf(db, invoices, money)).map((invoice) => ({
     ...invoice,
     moneyBack: money.get(invoice.id),
     collection: debits.get(invoice.id),
+    arrangement: arranged.get(invoice.id),
   }))
 }

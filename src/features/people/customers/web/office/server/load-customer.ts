@@ -1,3 +1,4 @@
+import { arrangementsOfCustomer } from '@/features/billing/arrangements/server/arrangements'
 import { allInvoicesOfCustomer } from '@/features/billing/invoices/server/invoice-list'
 import { invoiceTotalsOfCustomer } from '@/features/billing/invoices/server/invoices-of-customer'
 import { mandateOfCustomer } from '@/features/billing/mandates/server/mandate-of-customer'
@@ -42,17 +43,19 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof loadCustomer>>
 
 /** What a customer bought, and the money of it. */
 async function boughtBy(db: Database, customerId: string, today: CalendarDay) {
-  const [orders, subscriptions, invoices, totals, payments, mandate, projects] = await Promise.all([
-    ordersOfCustomer(db, customerId),
-    subscriptionsOfCustomer(db, customerId),
-    allInvoicesOfCustomer(db, customerId),
-    invoiceTotalsOfCustomer(db, customerId),
-    paymentsOfCustomer(db, customerId),
-    mandateOfCustomer(db, customerId),
-    projectsOfCustomer(db, customerId, today),
-  ])
+  const [orders, subscriptions, invoices, totals, payments, mandate, projects, arrangements] =
+    await Promise.all([
+      ordersOfCustomer(db, customerId),
+      subscriptionsOfCustomer(db, customerId),
+      allInvoicesOfCustomer(db, customerId),
+      invoiceTotalsOfCustomer(db, customerId),
+      paymentsOfCustomer(db, customerId),
+      mandateOfCustomer(db, customerId),
+      projectsOfCustomer(db, customerId, today),
+      arrangementsOfCustomer(db, customerId),
+    ])
   const lines: CustomerSubscription[] = subscriptions.map((one) => subscriptionLine(one, today))
-  return { orders, subscriptions: lines, invoices, totals, payments, mandate, projects }
+  return { orders, subscriptions: lines, invoices, totals, payments, mandate, projects, arrangements }
 }
 
 /** What was asked, said and offered. */
