@@ -486,6 +486,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     subscriptionEndedMail: {
       opgezegd: () => subscriptionEndedMail(MAIL_CONTEXT, ended),
+      'wijziging gaat niet door': () => subscriptionEndedMail(MAIL_CONTEXT, { ...ended, dropsChange: true }),
       'geld terug': () =>
         subscriptionEndedMail(MAIL_CONTEXT, { ...ended, creditNotes: [idOf(2043)], goingBack: GOING_BACK }),
     },

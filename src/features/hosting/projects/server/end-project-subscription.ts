@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
+import { waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Noted } from '@/features/people/correspondence/domain/correspondence'
@@ -8,6 +9,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { changeProposals } from '../changes/server/proposal-tables'
 import { endPreviews, stopSubscription } from './internal/stop-subscription'
 import { subscriptionEndedAgencyMail, subscriptionEndedMail } from './mails/subscription-ended-mails'
 import { type Project, projectSubscriptions, projects } from './project-tables'
@@ -62,6 +64,7 @@ export async function endProjectSubscriptionIn(
   if (!project || (by.role === 'customer' && project.customerId !== by.customerId))
     return { outcome: 'unknown' }
   const on = noted?.receivedOn
+  const waiting = await waitingChangeOf(tx, subscriptionId)
   const stopped = await stopSubscription(context, tx, { subscriptionId, actor: actorOf(by), on })
   if (stopped.outcome === 'unknown') return stopped
   const { endsOn } = stopped
@@ -70,10 +73,24 @@ export async function endProjectSubscriptionIn(
     .update(projectSubscriptions)
     .set({ endsOn })
     .where(eq(projectSubscriptions.subscriptionId, subscriptionId))
+  // Nothing is left to answer of a proposal about what ends.
+  await tx
+    .update(changeProposals)
+    .set({ state: 'withdrawn', endedAt: context.now() })
+    .where(and(eq(changeProposals.subscriptionId, subscriptionId), eq(changeProposals.state, 'open')))
+  const dropsChange = waiting !== undefined && (await waitingChangeOf(tx, subscriptionId)) === undefined
   const customer = await customerWithId(tx, project.customerId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])
   if (!customer || !found) throw new Error(`Subscription ${subscriptionId} has no customer`)
-  const ended = { ...stopped, project, customer, description: found.subscription.description, by, noted }
+  const ended = {
+    ...stopped,
+    project,
+    customer,
+    description: found.subscription.description,
+    by,
+    noted,
+    dropsChange,
+  }
   await queueMail(context, tx, await subscriptionEndedMail(context, ended))
   await queueMail(context, tx, await subscriptionEndedAgencyMail(context, ended))
   return { outcome: 'ends', endsOn }

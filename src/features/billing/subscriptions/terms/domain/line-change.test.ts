@@ -252,3 +252,16 @@ test('a line that is not there, or named twice, is no change', () => {
   expect(quoteLineChange(items, { drops: ['0'], lines: [] }, days)).toBeUndefined()
   expect(quoteLineChange(items, { ...wishOf(JUNE), drops: ['0'] }, days)).toBeUndefined()
 })
+
+test('a buyer who reckons the VAT is asked none, of what comes and of what goes back', () => {
+  const items = running(JUNE).map((item) => ({
+    ...item,
+    reverseCharge: true,
+    periods: item.periods.map((period) => ({ ...period, vatPercent: 0, reverseCharge: true })),
+  }))
+  const quote = quoteLineChange(items, wishOf(JUNE), { today: '2027-06-10', from: null })
+  // 21 of 30 days of € 60,00 less what is left of € 30,00.
+  expect(quote?.now?.amounts).toEqual({ net: 2100, vat: 0, total: 2100 })
+  expect(quote?.now?.starts).toMatchObject([{ reverseCharge: true }])
+  expect(quote?.recurring[0].amounts).toEqual({ net: 6000, vat: 0, total: 6000 })
+})

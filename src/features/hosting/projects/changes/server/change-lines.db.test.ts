@@ -9,6 +9,7 @@ import {
   subscriptionPeriods,
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { quoteMark } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
@@ -445,6 +446,8 @@ test('called off before its day, nothing of it comes; and an end before that day
   const two = await propose(site, begun, later)
   await acceptProposal(site.context, await answer(site, begun, two.id))
   await endProjectSubscription(site.context, { subscriptionId, by })
+  const ended = (await allMails(site)).find(({ kind }) => kind === 'project-subscription-ended')
+  expect(oneLine(ended?.text)).toContain(CHANGE_DOES_NOT_COME)
   const states = await site.db.select().from(subscriptionChanges).orderBy(asc(subscriptionChanges.askedAt))
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   await night(site, '2026-12-16')
@@ -506,4 +509,17 @@ test('nothing changes while the first invoice is open, while it ends, and of wha
   const again = await asked(site, begun, ONBEPERKT)
   await endProjectSubscription(site.context, { subscriptionId: begun.subscriptionId, by })
   expect(await changeLines(site.context, again)).toEqual({ outcome: 'refused', obstacle: 'ending' })
+})
+
+test('an end withdraws a proposal that nobody answered', async () => {
+  await using site = await createTestContext()
+  site.clock.now = at('2026-11-01')
+  const begun = await begunSubscription(site)
+  site.clock.now = at('2026-11-21')
+  const { id } = await propose(site, begun, { prices: { Onderhoud: '60,00' } })
+  const { customerId } = begun.project
+  const by = { id: ROOS.id, name: 'Jan', role: 'customer', customerId } as const
+  await endProjectSubscription(site.context, { subscriptionId: begun.subscriptionId, by })
+  expect(await proposalWithId(site.db, id)).toMatchObject({ state: 'withdrawn' })
+  expect(await acceptProposal(site.context, await answer(site, begun, id))).toEqual({ outcome: 'unchanged' })
 })

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import {
   type GoingBack,
   goingBackFacts,
@@ -28,6 +29,8 @@ export interface EndedSubscription {
   /** Ids of the credit notes. */
   creditNotes: readonly string[]
   by: { name: string; role: 'admin' | 'customer' }
+  /** Whether a change that waited does not come any more. */
+  dropsChange?: boolean
   /** How it reached us, when a colleague recorded it. */
   noted?: Noted | undefined
 }
@@ -35,7 +38,7 @@ export interface EndedSubscription {
 /** Confirms to a customer that a subscription ends: its last day, and the refund. */
 export async function subscriptionEndedMail(
   { settings }: Context,
-  { project, customer, description, endsOn, goingBack, creditNotes, noted }: EndedSubscription,
+  { project, customer, description, endsOn, goingBack, creditNotes, dropsChange, noted }: EndedSubscription,
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)
   return {
@@ -51,6 +54,7 @@ export async function subscriptionEndedMail(
         <MailParagraph>
           {description}: dat stopt, en de laatste dag is {lastDay}. Voor de tijd daarna betaal je niets.
         </MailParagraph>
+        {dropsChange ? <MailParagraph>{CHANGE_DOES_NOT_COME}</MailParagraph> : null}
         {creditNotes.length > 0 ? (
           <MailParagraph>Wat al gefactureerd was, vervalt. De creditnota zit in de bijlage.</MailParagraph>
         ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WholeSubscription } from '@/features/billing/subscriptions/server/subscription-queries'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { boundUntil } from '@/features/billing/subscriptions/terms/domain/ending'
 import { goingBackFacts, goingBackInWords } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { periodAfter } from '@/features/billing/subscriptions/terms/domain/periods'
@@ -58,7 +59,7 @@ export function RunningPart({ number, running, today, end, reader, unfolds, reco
           ) : null}
           {found.subscription.endsOn || !preview
             ? null
-            : unfolds('Opzeggen', <EndForm {...{ found, preview, end, reader }} />)}
+            : unfolds('Opzeggen', <EndForm {...{ found, preview, change, end, reader }} />)}
           {recordPath && !found.subscription.endsOn ? (
             <ButtonLink href={recordPath(found.subscriptionId)} size="small" variant="quiet">
               Opzegging vastleggen
@@ -106,9 +107,11 @@ function factsOf(found: WholeSubscription, today: CalendarDay): Fact[] {
 interface EndFormProps extends Pick<RunningPartProps, 'end' | 'reader'> {
   found: WholeSubscription
   preview: EndPreview
+  change: LineChangeState | undefined
 }
 
-function EndForm({ found, preview: { lastDay, goingBack, shown }, end, reader }: EndFormProps) {
+function EndForm({ found, preview: { lastDay, goingBack, shown }, change, end, reader }: EndFormProps) {
+  const dropsChange = change?.waiting && change.waiting.effectiveOn > lastDay
   const facts = goingBackFacts(goingBack)
   const whose = reader === 'customer' ? 'je' : 'de'
   return (
@@ -119,6 +122,7 @@ function EndForm({ found, preview: { lastDay, goingBack, shown }, end, reader }:
         Vandaag opgezegd is <strong>{shownDay(lastDay)}</strong> {whose} laatste dag. Een nieuwe termijn
         daarna wordt niet meer gefactureerd. De bevestiging komt per mail.
       </p>
+      {dropsChange ? <p className="max-w-[60ch]">{CHANGE_DOES_NOT_COME}</p> : null}
       {goingBackInWords(goingBack, reader).map((words) => (
         <p key={words} className="max-w-[60ch]">
           {words}
