@@ -324,7 +324,9 @@ async function everythingOf({ site }: Neighbours, of: OrderedBy): Promise<Record
     'the order in the portal': textOf(<OrderView {...found} {...quiet} wantsToCancel />),
     'the dashboard': textOf(<DashboardView {...dashboard} {...quiet} />),
     'the order in the office': textOf(<OrderFacts order={order} today={dayOf(now)} />),
-    'the dossier': textOf(<DossierPage number={of.orderNumber} found={dossier} />),
+    'the dossier': textOf(
+      <DossierPage number={of.orderNumber} found={dossier && { ...dossier, printedBy: '', printedAt: '' }} />,
+    ),
     'the pay page': textOf(
       <PayPage {...(await payPageOf(context, payable))} error={undefined} companyName="" />,
     ),
