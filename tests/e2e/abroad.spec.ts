@@ -26,6 +26,7 @@ async function fillIn(page: Page, email: string, postcode: string) {
 
 async function orderAndPay(page: Page) {
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
+  await page.waitForURL(/test-bank/)
   await expect(page.getByText('€ 39,50')).toBeVisible()
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
   await expect(page.getByRole('heading', { name: ORDER_NOTICES.accepted.title })).toBeVisible()
