@@ -84,7 +84,7 @@ test('whoever saw another rate on the page is told so, and nothing is stored', a
     clientAddress: '192.0.2.9',
   }
   const agreed = { ...CONSUMER_ORDER, shownVatPercent: 21 }
-  expect(await placeOrder(site.context, agreed, submission)).toEqual({ outcome: 'vat-changed' })
+  expect(await placeOrder(site.context, agreed, submission)).toEqual({ outcome: 'vat-changed', by: 'rate' })
   expect(await site.db.$count(hostingOrders)).toBe(0)
   expect(await placeOrder(site.context, { ...agreed, shownVatPercent: 25 }, submission)).toMatchObject({
     outcome: 'placed',

@@ -5,6 +5,7 @@ import { startPdokServer } from '../support/pdok'
 import { type RdapServer, startRdapServer } from '../support/rdap'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
+import { startViesServer, type ViesServer } from '../support/vies'
 
 interface Fixtures {
   /** A browser that has seen the splash screen and has answered the cookie banner. */
@@ -30,6 +31,8 @@ interface WorkerFixtures {
   rdap: RdapServer
   /** Address register, which knows the two homes of `HOMES`. */
   pdok: AnsweringServer
+  /** VIES, which knows one VAT id. */
+  vies: ViesServer
   /** A site in demo mode, with its samples. Tests leave its accounts unchanged. */
   site: Site
 }
@@ -69,9 +72,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  vies: [
+    async ({}, use) => {
+      const server = await startViesServer({ DE111111125: { valid: true, name: 'Bäckerei Bäcker' } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ mailServer, rdap, pdok }, use) => {
-      const addresses = { SMTP_URL: mailServer.url, RDAP_URL: rdap.url, PDOK_URL: pdok.url }
+    async ({ mailServer, rdap, pdok, vies }, use) => {
+      const addresses = {
+        SMTP_URL: mailServer.url,
+        RDAP_URL: rdap.url,
+        PDOK_URL: pdok.url,
+        VIES_URL: vies.url,
+      }
       const site = await startSite({ env: { ...addresses, TRUST_PROXY: '127.0.0.1' } })
       await use(site)
       await site.stop()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ublOf } from '../../src/features/billing/invoices/documents/domain/ubl'
 import { aCreditNoteFor } from '../../src/features/billing/invoices/fixtures'
-import { anyIssuedFreeInvoice } from '../support/any-free-invoice'
+import { anyInvoiceAbroad, anyIssuedFreeInvoice } from '../support/any-free-invoice'
 import { brokenRules, parseUbl } from '../support/ubl-rules'
 
 /** Made-up invoices, each with its credit note. */
@@ -17,6 +17,12 @@ const INVOICES = 500
  * folder, our own reading of the rules judges alone.
  */
 const FOLDER = process.env.UBL_STYLESHEETS
+
+/** Of three one goes over the border. */
+const anyDocument = fc.oneof(
+  { weight: 2, arbitrary: anyIssuedFreeInvoice.map(({ invoice }) => invoice) },
+  { weight: 1, arbitrary: anyInvoiceAbroad },
+)
 
 /** In milliseconds: an official stylesheet takes tens of them for each document. */
 const LONG = 900_000
@@ -50,7 +56,7 @@ test(
     if (FOLDER) expect(existsSync(join(FOLDER, 'SI-UBL.sef.json'))).toBe(true)
     let judged = 0
     fc.assert(
-      fc.property(anyIssuedFreeInvoice, ({ invoice }) => {
+      fc.property(anyDocument, (invoice) => {
         for (const document of [invoice, aCreditNoteFor(invoice)]) {
           const xml = ublOf(document)
           expect(brokenRules(parseUbl(xml))).toEqual([])
@@ -89,6 +95,26 @@ test.runIf(FOLDER)(
           .replace(/<cac:OrderReference>[\s\S]*?<\/cac:OrderReference>/, ''),
       ),
     ).not.toEqual([])
+  },
+  LONG,
+)
+
+test.runIf(FOLDER)(
+  'NLCIUS asks nothing of reverse charge to a buyer abroad: what it finds is advice about the reason code',
+  () => {
+    const { dutch } = officialJudges(FOLDER ?? '')
+    const [sample] = fc.sample(
+      anyInvoiceAbroad.filter(({ vatTreatment }) => vatTreatment === 'reverse-charge'),
+      1,
+    )
+    if (!sample) throw new Error('No invoice was made up')
+    const tagged = ublOf(sample).replace(
+      /(<cbc:CustomizationID>)[^<]*/,
+      '$1urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0',
+    )
+    const found = dutch(tagged)
+    expect(found.filter((fault) => fault.includes('flag="fatal"'))).toEqual([])
+    expect(found.filter((fault) => !fault.includes('BR-NL-35'))).toEqual([])
   },
   LONG,
 )

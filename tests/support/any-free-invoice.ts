@@ -5,6 +5,7 @@ import {
   type TypedInvoice,
   type TypedInvoiceLine,
 } from '../../src/features/billing/free-invoices/domain/internal/typed-invoice'
+import { amountsOf, reverseCharged } from '../../src/features/billing/invoices/domain/invoice-amounts'
 import type { InvoiceDocument } from '../../src/features/billing/invoices/domain/invoice-document'
 import { anInvoice, BAKERY } from '../../src/features/billing/invoices/fixtures'
 import { addDays } from '../../src/shared/calendar-day'
@@ -133,3 +134,36 @@ export const anyIssuedFreeInvoice: fc.Arbitrary<{ meant: readonly MeantLine[]; i
       }
     })
     .filter(({ invoice }) => invoice.totalAmount >= 0)
+
+/** Buyers in another member state: a company that reckons the VAT, and a consumer who is charged Dutch VAT. */
+const GRONAU = {
+  ...BAKERY,
+  street: 'Neustraße 31',
+  postcode: '48599',
+  city: 'Gronau',
+  country: 'DE',
+  kvk: null,
+} as const
+const anyBuyerAbroad = fc
+  .record({ name: anyWords, contact: fc.constantFrom('Anna Hülsmann', null), isCompany: fc.boolean() })
+  .map(({ isCompany, ...who }) => ({ ...GRONAU, ...who, vatId: isCompany ? 'DE111111125' : null }))
+
+/** The same issued to somebody in another member state: every line has reverse charge, or Dutch VAT. */
+export const anyInvoiceAbroad: fc.Arbitrary<InvoiceDocument> = fc
+  .tuple(anyIssuedFreeInvoice, anyBuyerAbroad)
+  .map(([{ invoice }, buyer]) => {
+    if (buyer.vatId === null) return { ...invoice, buyer, vatTreatment: 'oss-below-threshold' as const }
+    const lines = reverseCharged(invoice.lines)
+    const { net, vat, total } = amountsOf(lines, 0)
+    return {
+      ...invoice,
+      buyer,
+      lines,
+      amount: net,
+      vatAmount: vat,
+      totalAmount: total,
+      vatPercent: 0,
+      vatTreatment: 'reverse-charge' as const,
+    }
+  })
+  .filter((invoice) => invoice.totalAmount >= 0)

@@ -77,7 +77,6 @@ export const orderWizard = {
     },
     person: 'Jij',
     address: 'Adres',
-    countryHint: 'Daarmee lezen we je postcode, telefoonnummer en btw-id.',
     abroad: {
       text: 'Staat je land er niet bij?',
       link: 'Stuur ons een bericht.',
@@ -85,7 +84,7 @@ export const orderWizard = {
     },
     postcodeAbroad: (example: string) => `Zoals ${example}.`,
     vatIdAbroad: (prefix: string) =>
-      `Begint met ${prefix}. We vragen VIES, de Europese controle, of het klopt. Dan betaal je geen Nederlandse btw.`,
+      `Begint met ${prefix}. We vragen VIES, de Europese controle, of het klopt. Zo ja, dan betaal je geen Nederlandse btw.`,
     business: 'Bestel je voor een bedrijf?',
     houseNumber: 'Huisnummer',
     houseNumberHint: 'Dan vinden wij je straat.',
@@ -153,7 +152,7 @@ export const vatOfOrders = {
   confirmed: (country: string) =>
     `De btw is verlegd: wij rekenen geen btw, jij geeft haar aan in ${country}. VIES, de Europese controle, bevestigde je btw-id.`,
   unconfirmed:
-    'Je btw-id is nog niet bevestigd: VIES, de Europese controle, gaf geen antwoord. Daarom reken je nu met Nederlandse btw. We vragen het opnieuw. Bevestigt VIES je btw-id, dan crediteren we deze factuur en maken we hem opnieuw zonder btw.',
+    'Je btw-id is nog niet bevestigd: VIES, de Europese controle, gaf geen antwoord. Daarom betaal je nu Nederlandse btw. We vragen het opnieuw. Bevestigt VIES je btw-id, dan crediteren we deze factuur en maken we hem opnieuw zonder btw.',
   refused:
     'Je btw-id is bij VIES, de Europese controle, niet bekend. Daarom betaal je Nederlandse btw. Klopt dat niet? Bel of mail ons voordat je bestelt.',
   'no-vat-id': 'Zonder btw-id van je eigen land betaal je Nederlandse btw.',

@@ -63,6 +63,8 @@ export const quotePage = {
       refused:
         'Je btw-id is bij de Europese controle (VIES) niet bekend. Daarom rekenen we Nederlandse btw. Klopt dat niet? Vraag het ons voordat je akkoord gaat.',
       'no-vat-id': 'Zonder btw-id van je eigen land rekenen we Nederlandse btw.',
+      typed:
+        'Vul je een land buiten Nederland of een btw-id in? Dan kan de btw anders worden. Je ziet altijd eerst wat je betaalt, en gaat daarna pas akkoord.',
       changed:
         'Let op: de btw is anders dan in de offerte die we stuurden. Wat hier staat, is wat je betaalt.',
     },

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { firstInvoiceOf, type InvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
@@ -17,7 +16,8 @@ import { orderLines } from '@/features/hosting/orders/domain/order-price'
 import type { IssuedInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/hosting/orders/server/mails/order-invoice-mail'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
-import { type HostingOrder, hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { recordCharged } from '@/features/hosting/orders/server/record-order'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -144,9 +144,6 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     issuedAt,
   })
   if (issued.totalAmount !== order.totalPrice)
-    await tx
-      .update(hostingOrders)
-      .set({ totalPrice: issued.totalAmount, vatPercent: issued.vatPercent })
-      .where(eq(hostingOrders.id, order.id))
+    await recordCharged(tx, order.id, { totalPrice: issued.totalAmount, vatPercent: issued.vatPercent })
   return { ...issued, asked: issued.totalAmount }
 }

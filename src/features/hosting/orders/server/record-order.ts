@@ -41,6 +41,18 @@ export async function recordOrder(
   throw new Error('No order number was free')
 }
 
+/**
+ * Keeps what the first invoice asks, where VAT is charged otherwise than when it was ordered: VIES answered in between. What
+ * was shown then stands in the evidence.
+ */
+export async function recordCharged(
+  tx: Transaction,
+  orderId: string,
+  charged: Pick<HostingOrder, 'totalPrice' | 'vatPercent'>,
+): Promise<void> {
+  await tx.update(hostingOrders).set(charged).where(eq(hostingOrders.id, orderId))
+}
+
 const MOST_DRAWS = 5
 
 /** The shortest of these numbers that no order has; the last one when all are taken. */

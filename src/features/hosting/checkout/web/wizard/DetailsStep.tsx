@@ -11,8 +11,7 @@ import type { StepProps } from '@/ui/wizard/steps'
 import type { OrderAnswers } from '../../domain/order-answers'
 import { AddressLookUp } from '../internal/wizard/AddressLookUp'
 
-const { person, address, abroad, business, known, countryHint, postcodeAbroad, vatIdAbroad } =
-  orderWizard.details
+const { person, address, abroad, business, known, postcodeAbroad, vatIdAbroad } = orderWizard.details
 
 type Part = 'person' | 'country' | 'look-up' | 'address' | 'business'
 type Typing = Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'inputMode' | 'autoCapitalize'>
@@ -149,7 +148,6 @@ function DetailField({ field, answers, errors, onAnswer }: DetailFieldProps) {
 /** Postcode and VAT id are written otherwise in each country. */
 function hintOf(field: CustomerField, code: string): string | undefined {
   const country = memberStateIn(code) ?? HOME
-  if (field === 'customerCountry') return countryHint
   if (country !== HOME && field === 'customerZipcode') return postcodeAbroad(examplePostcode(country))
   if (country !== HOME && field === 'customerVatId') return vatIdAbroad(vatPrefixOf(country))
   return CUSTOMER_FIELDS[field].hint

@@ -1,6 +1,9 @@
 import { OPTION_FIELD } from '../../documents/domain/quote-fields'
 
-/** Has the server add up what is ticked, as it is ticked; nothing is kept of it. */
+/**
+ * Has the server add up what is ticked, as it is ticked, and how VAT is charged on it, by the country and the VAT id that
+ * are filled in; nothing is kept of it.
+ */
 function follow(form: HTMLFormElement): void {
   const trouble = form.querySelector<HTMLElement>('[data-quote-trouble]')
   let asking = new AbortController()
@@ -9,7 +12,7 @@ function follow(form: HTMLFormElement): void {
     asking.abort()
     asking = new AbortController()
     try {
-      const answer = await fetch(addressOf(form), { signal: asking.signal })
+      const answer = await fetch(...question(form, asking.signal))
       if (!answer.ok) throw new Error(`${answer.status}`)
       show(await answer.text())
       trouble?.setAttribute('hidden', '')
@@ -21,7 +24,7 @@ function follow(form: HTMLFormElement): void {
   }
 
   form.addEventListener('change', ({ target }) => {
-    if (isOption(target)) void reckon()
+    if (isOption(target) || isOfVat(target)) void reckon()
   })
   // Ticked before this ran, on a slow line or by a browser that remembers forms.
   if ([...form.elements].some((one) => isOption(one) && one.checked !== one.defaultChecked)) void reckon()
@@ -29,6 +32,22 @@ function follow(form: HTMLFormElement): void {
 
 const isOption = (one: unknown): one is HTMLInputElement =>
   one instanceof HTMLInputElement && one.name.startsWith(OPTION_FIELD)
+
+const VAT_FIELDS: readonly string[] = ['customer_country', 'customer_vat_id']
+
+const isOfVat = (one: unknown) =>
+  (one instanceof HTMLInputElement || one instanceof HTMLSelectElement) && VAT_FIELDS.includes(one.name)
+
+/** Posts what decides the VAT, which has no place in an address; without it the choices are asked for by their address. */
+function question(form: HTMLFormElement, signal: AbortSignal): [string, RequestInit] {
+  const fields = [...form.elements].filter(isOfVat)
+  if (fields.length === 0) return [addressOf(form), { signal }]
+  const body = new FormData()
+  for (const [name, value] of new FormData(form))
+    if (VAT_FIELDS.includes(name) || /^(chosen|pick)/.test(name)) body.append(name, value)
+  body.set('intent', 'reckon')
+  return [location.pathname, { method: 'POST', body, signal }]
+}
 
 /** Address of this page with these choices, and nothing else of the form. */
 function addressOf(form: HTMLFormElement): string {

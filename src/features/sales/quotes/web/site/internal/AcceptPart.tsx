@@ -182,7 +182,10 @@ function MissingDetails({
 }
 
 /** Directly above the button: what it is, what it costs with VAT, and for how long (BW 6:230v, paragraph 2). */
-function Agreement({ shown: { sent, vatReason }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
+function Agreement({
+  shown: { sent, vatReason, missing },
+  picked,
+}: Pick<AcceptPartProps, 'shown' | 'picked'>) {
   const lines = linesShown(sent.document, picked)
   const basis = useVatBasis()
   const totals = quoteTotals(lines, basis)
@@ -206,7 +209,10 @@ function Agreement({ shown: { sent, vatReason }, picked }: Pick<AcceptPartProps,
           {quoteSheet.sums.firstInvoice}: {first}.
         </p>
       ) : null}
-      {vatNotes(sent, vatReason, isReverseCharged).map((note) => (
+      {[
+        ...(missing.includes('customerCountry') ? [accept.vat.typed] : []),
+        ...vatNotes(sent, vatReason, isReverseCharged),
+      ].map((note) => (
         <p key={note} className="max-w-[60ch] text-note">
           {note}
         </p>
