@@ -26,6 +26,7 @@ import { today } from '@/features/operations/worklist/actions'
 import { accountOffice } from '@/features/people/accounts/actions'
 import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
 import { colleagues } from '@/features/people/colleagues/actions'
+import { correctionOffice } from '@/features/people/corrections/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { memberOffice, memberPortal } from '@/features/people/members/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
@@ -65,6 +66,7 @@ export const server = {
   hostingOffice: {
     ...accountOffice,
     ...customerOffice,
+    ...correctionOffice,
     ...memberOffice,
     ...emailChangeOffice,
     ...orderOffice,

@@ -25,6 +25,7 @@ import { rateLimits } from '@/features/operations/rate-limits/feature'
 import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
+import { corrections } from '@/features/people/corrections/feature'
 import { correspondence } from '@/features/people/correspondence/feature'
 import { customers } from '@/features/people/customers/feature'
 import { members } from '@/features/people/members/feature'
@@ -66,6 +67,7 @@ export const FEATURES = [
   accounts,
   colleagues,
   correspondence,
+  corrections,
   customers,
   members,
   privacy,

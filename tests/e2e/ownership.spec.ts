@@ -46,6 +46,7 @@ interface Belongings {
   projectNumber: string
   letterId: string
   subscriptionId: string
+  correctionId: string
   webhookId: string
   quoteId: string
   statementId: string
@@ -114,6 +115,10 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/factuur/[number]/crediteren': ({ invoiceNumber }) =>
     `/hosting-admin/factuur/${invoiceNumber}/crediteren`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
+  '/hosting-admin/klant/[id]/verbetering': ({ customerId }) =>
+    `/hosting-admin/klant/${customerId}/verbetering`,
+  '/hosting-admin/klant/[id]/verbetering/[request]': ({ customerId, correctionId }) =>
+    `/hosting-admin/klant/${customerId}/verbetering/${correctionId}`,
   '/hosting-admin/klant/[id]/machtiging': ({ customerId }) => `/hosting-admin/klant/${customerId}/machtiging`,
   '/hosting-admin/stukken/[id]': ({ letterId }) => `/hosting-admin/stukken/${letterId}`,
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
@@ -150,6 +155,14 @@ const LETTER = `
   insert into correspondence (id, customer_id, kind, received_on, means, sender_name, recorded_by, recorded_at,
     file_name, file_kind, file_sha256, file_content)
   values ($1, $2, 'order-cancelled', '2026-11-20', 'paper', 'Jan', 'Fenna', now(), 'brief.pdf', 'pdf', 'x', 'x')
+  returning id as found`
+
+/** A request to correct that came by letter, and waits for its answer. */
+const CORRECTION = `
+  with one as (
+    insert into correspondence (id, customer_id, kind, received_on, means, sender_name, recorded_by, recorded_at)
+    values ($1, $2, 'correction-asked', '2026-11-20', 'paper', 'Jan', 'Fenna', now()) returning id)
+  insert into correction_requests (id, asked, due_on) select id, 'Oude Markt 13', '2026-12-20' from one
   returning id as found`
 
 /** What a project began, and runs. */
@@ -210,6 +223,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       fileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'customer']),
       officeFileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'agency']),
       letterId: await first(LETTER, [randomUUID(), customerId]),
+      correctionId: await first(CORRECTION, [randomUUID(), customerId]),
       subscriptionId: await first(RUNS, [customerId, projectNumber]),
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',

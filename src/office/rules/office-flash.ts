@@ -52,6 +52,9 @@ const FLASH_MESSAGES = {
     'De bestelling is geannuleerd.',
   ),
   'correspondence-recorded': mails('Vastgelegd, de klant krijgt een mail', 'Vastgelegd.'),
+  'correction-recorded': 'Het verzoek is vastgelegd. Voer het door, of wijs het af',
+  'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
+  'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),
   'domain-corrected': mails('Verbeterd, de klant krijgt een mail', 'Verbeterd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(

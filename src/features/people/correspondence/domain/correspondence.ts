@@ -10,6 +10,7 @@ export const CORRESPONDENCE_KINDS = [
   'mandate-withdrawn',
   'subscription-ended',
   'acceptance-withdrawn',
+  'correction-asked',
 ] as const
 export type CorrespondenceKind = (typeof CORRESPONDENCE_KINDS)[number]
 
@@ -19,6 +20,7 @@ export const CORRESPONDENCE_LABELS = {
   'mandate-withdrawn': 'Machtiging ingetrokken',
   'subscription-ended': 'Opzegging',
   'acceptance-withdrawn': 'Herroeping',
+  'correction-asked': 'Verzoek tot verbetering',
 } as const satisfies Record<CorrespondenceKind, string>
 
 /** Files a letter, mail or call as it came in; `sentOn` only of a withdrawal, whose day of sending counts. */

@@ -11,7 +11,7 @@ import type { PeopleOfCustomer } from '@/features/people/members/server/people-o
 import { PeoplePart } from '@/features/people/members/web/office/PeoplePart'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import { QuoteLines } from '@/features/sales/quotes/web/office/QuoteLines'
-import { officeCustomerPath } from '@/office/rules/office-paths'
+import { correctionRequestPath, officeCustomerPath } from '@/office/rules/office-paths'
 import { NoteForm } from '@/office/ui/NoteForm'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { actionAddress } from '@/shared/action-address'
@@ -79,6 +79,14 @@ export function CustomerView(props: CustomerViewProps) {
           sent={props.sentAddress}
           sendsMail={props.sendsMail}
         />
+        <ButtonLink
+          href={correctionRequestPath(customer.id)}
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+        >
+          Verzoek tot verbetering vastleggen
+        </ButtonLink>
         {contactStop ? null : contact}
         {signsInByPasskeyOnly && customer.accountId ? (
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
@@ -224,7 +232,7 @@ function Heard(props: CustomerViewProps) {
         </NewestPart>
         <NewestPart
           {...{ id: 'brieven', title: 'Brieven en telefoontjes', rows: correspondence, whole }}
-          emptyText="Nog niets vastgelegd. Een opzegging, herroeping of ingetrokken machtiging leg je vast bij de bestelling of de machtiging."
+          emptyText="Nog niets vastgelegd. Een opzegging, herroeping of ingetrokken machtiging leg je vast bij de bestelling of de machtiging, een verzoek tot verbetering bij de gegevens."
         >
           {(rows) => <CorrespondenceLines correspondence={rows} />}
         </NewestPart>

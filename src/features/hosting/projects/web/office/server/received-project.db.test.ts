@@ -238,7 +238,7 @@ test('its refund is due fourteen days after the letter came in, of a deposit too
   expect(await recordQuoteWithdrawal(site.context, withdrawal)).toMatchObject({ outcome: 'recorded' })
   expect(await dueDays()).toEqual([endOfLastWork('2026-12-15')])
   site.clock.now = new Date('2026-12-08T10:00:00Z')
-  const by = { kind: 'admin', accountId: ROOS.id } as const
+  const by = { id: ROOS.id, role: 'admin' } as const
   await site.db.transaction((tx) => issueCreditNote(site.context, tx, deposit.id, 'Herroepen', by))
   expect(await dueDays()).toEqual([endOfLastWork('2026-12-15'), endOfLastWork('2026-12-15')])
 })
