@@ -27,6 +27,7 @@ import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
 import { corrections } from '@/features/people/corrections/feature'
 import { correspondence } from '@/features/people/correspondence/feature'
+import { customerEntry } from '@/features/people/customer-entry/feature'
 import { customers } from '@/features/people/customers/feature'
 import { members } from '@/features/people/members/feature'
 import { privacy } from '@/features/people/privacy/feature'
@@ -68,6 +69,7 @@ export const FEATURES = [
   colleagues,
   correspondence,
   corrections,
+  customerEntry,
   customers,
   members,
   privacy,

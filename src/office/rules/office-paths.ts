@@ -34,6 +34,9 @@ export function officeCustomerPath(customerId: string): string {
   return `${OFFICE_PATH}/klant/${customerId}`
 }
 
+/** Where a customer is entered by hand. */
+export const NEW_CUSTOMER_PATH = `${OFFICE_PATH}/klant/nieuw`
+
 /** Where a customer's request to correct their details is recorded. */
 export function correctionRequestPath(customerId: string): string {
   return `${officeCustomerPath(customerId)}/verbetering`

@@ -11,6 +11,7 @@ export const CORRESPONDENCE_KINDS = [
   'subscription-ended',
   'acceptance-withdrawn',
   'correction-asked',
+  'customer-entered',
 ] as const
 export type CorrespondenceKind = (typeof CORRESPONDENCE_KINDS)[number]
 
@@ -21,6 +22,7 @@ export const CORRESPONDENCE_LABELS = {
   'subscription-ended': 'Opzegging',
   'acceptance-withdrawn': 'Herroeping',
   'correction-asked': 'Verzoek tot verbetering',
+  'customer-entered': 'Nieuwe klant',
 } as const satisfies Record<CorrespondenceKind, string>
 
 /** Files a letter, mail or call as it came in; `sentOn` only of a withdrawal, whose day of sending counts. */
