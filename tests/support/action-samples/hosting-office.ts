@@ -81,7 +81,7 @@ export const HOSTING_OFFICE = {
     }),
     again: { status: 'accepted', flash: 'customer-entered-invited' },
     faults: [
-      [{ customer_email: '' }, { customer_email: NO_EMAIL_ADDRESS }],
+      [{ customer_email: '' }, { customer_email: 'Vul een e-mailadres in.' }],
       [{ customer_email: 'jan@' }, { customer_email: MALFORMED_EMAIL_ADDRESS }],
       [{ customer_name: '' }, { customer_name: 'Vul een naam in.' }],
       [{ received_on: 'gisteren' }, { received_on: 'Kies de dag waarop het binnenkwam.' }],

@@ -6,7 +6,6 @@ import type { Context, Transaction } from '@/platform/context'
 import { accountThatLeft } from '../email-change/server/internal/address-owners'
 import { makeLink } from './account-links'
 import { accounts } from './account-tables'
-import { accountOfCustomer } from './adopt-imported-account'
 import { customerInvitationMail } from './mails/customer-invitation-mail'
 
 /** Whose an address is (in small letters), so that no other customer can have it: a customer's, or one of ours. */
@@ -31,20 +30,18 @@ export async function holderOfAddress(
 }
 
 interface Invited {
-  customerId: string
+  accountId: string
   /** In small letters. */
   email: string
   name: string
 }
 
-/** Makes the account of a customer without one, and mails a link with which they choose a password. Answers the mail. */
+/** Mails a customer the link with which they choose a password. Answers the mail. */
 export async function inviteCustomer(
   context: Context,
   tx: Transaction,
-  { customerId, email, name }: Invited,
+  { accountId, email, name }: Invited,
 ): Promise<string> {
-  const accountId = await accountOfCustomer(tx, email, { id: customerId, name })
-  if (!accountId) throw new Error(`The address of customer ${customerId} is another account's`)
   const token = await makeLink(context, tx, accountId, 'invitation')
   return await queueMail(context, tx, await customerInvitationMail(context, { email, name }, token))
 }

@@ -112,6 +112,7 @@ test('two clicks, two colleagues and an order at once make one customer; the oth
   expect(customers).toHaveLength(1)
   const ids = answers.flatMap((answer) => ('customerId' in answer ? [answer.customerId] : []))
   expect(ids).toEqual([customers[0]?.id, customers[0]?.id, customers[0]?.id, customers[0]?.id])
+  expect(await site.db.$count(accounts)).toBe(1)
   const again = await enter(site, { details: { ...DETAILS, customerEmail: EMAIL.toUpperCase() } })
   expect(again).toEqual({ outcome: 'known', customerId: customers[0]?.id })
 })

@@ -100,7 +100,10 @@ function answerFacts({ outcome, answeredAt, answeredBy, reason, before, after }:
     ['Doorgevoerd', by],
     ...fields.map((field): Fact => {
       const [was, is] = [before?.[field] || 'leeg', after?.[field] || 'leeg']
-      return [CUSTOMER_FIELDS[field].label, `${was} werd ${is}`]
+      const { label } = CUSTOMER_FIELDS[field]
+      // Another address holds once it is confirmed.
+      if (field === 'customerEmail') return [label, `${was}, gevraagd is ${is}`]
+      return [label, `${was} werd ${is}`]
     }),
   ]
 }
