@@ -28,6 +28,8 @@ import { today } from '@/features/operations/worklist/actions'
 import { accountOffice } from '@/features/people/accounts/actions'
 import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
 import { colleagues } from '@/features/people/colleagues/actions'
+import { correctionOffice } from '@/features/people/corrections/actions'
+import { customerEntryOffice } from '@/features/people/customer-entry/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { memberOffice, memberPortal } from '@/features/people/members/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
@@ -67,6 +69,8 @@ export const server = {
   hostingOffice: {
     ...accountOffice,
     ...customerOffice,
+    ...customerEntryOffice,
+    ...correctionOffice,
     ...memberOffice,
     ...emailChangeOffice,
     ...orderOffice,

@@ -182,6 +182,7 @@ const VALUE_LABELS = {
   passkey: 'met een passkey',
   reset: 'via een link',
   'first-password': 'met de code uit de mail',
+  invitation: 'via de uitnodiging',
   'first-admin': 'via de link voor de beheerder',
   owner: 'eigenaar',
   colleague: 'collega',

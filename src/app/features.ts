@@ -26,7 +26,9 @@ import { rateLimits } from '@/features/operations/rate-limits/feature'
 import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
+import { corrections } from '@/features/people/corrections/feature'
 import { correspondence } from '@/features/people/correspondence/feature'
+import { customerEntry } from '@/features/people/customer-entry/feature'
 import { customers } from '@/features/people/customers/feature'
 import { members } from '@/features/people/members/feature'
 import { privacy } from '@/features/people/privacy/feature'
@@ -68,6 +70,8 @@ export const FEATURES = [
   accounts,
   colleagues,
   correspondence,
+  corrections,
+  customerEntry,
   customers,
   members,
   privacy,

@@ -16,6 +16,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   customer: parts.customer,
   'customer-note': parts['customer-note'],
   correspondence: parts.correspondence,
+  correction: parts.correction,
   order: parts.order,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,

@@ -17,6 +17,7 @@ export const registries: Registries = {
   healthChecks: healthChecks(),
   paymentObstacles: allOf('paymentObstacles'),
   todaySources: allOf('todaySources'),
+  refundsHeardOn: allOf('refundsHeardOn'),
   searchSources: Object.values(allOf('searchSources')),
   nightWorks: {
     change: night.change,

@@ -47,6 +47,7 @@ interface Belongings {
   letterId: string
   subscriptionId: string
   proposalId: string
+  correctionId: string
   webhookId: string
   quoteId: string
   statementId: string
@@ -125,6 +126,10 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/factuur/[number]/regeling': ({ invoiceNumber }) =>
     `/hosting-admin/factuur/${invoiceNumber}/regeling`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
+  '/hosting-admin/klant/[id]/verbetering': ({ customerId }) =>
+    `/hosting-admin/klant/${customerId}/verbetering`,
+  '/hosting-admin/klant/[id]/verbetering/[request]': ({ customerId, correctionId }) =>
+    `/hosting-admin/klant/${customerId}/verbetering/${correctionId}`,
   '/hosting-admin/klant/[id]/machtiging': ({ customerId }) => `/hosting-admin/klant/${customerId}/machtiging`,
   '/hosting-admin/stukken/[id]': ({ letterId }) => `/hosting-admin/stukken/${letterId}`,
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
@@ -161,6 +166,14 @@ const LETTER = `
   insert into correspondence (id, customer_id, kind, received_on, means, sender_name, recorded_by, recorded_at,
     file_name, file_kind, file_sha256, file_content)
   values ($1, $2, 'order-cancelled', '2026-11-20', 'paper', 'Jan', 'Fenna', now(), 'brief.pdf', 'pdf', 'x', 'x')
+  returning id as found`
+
+/** A request to correct that came by letter, and waits for its answer. */
+const CORRECTION = `
+  with one as (
+    insert into correspondence (id, customer_id, kind, received_on, means, sender_name, recorded_by, recorded_at)
+    values ($1, $2, 'correction-asked', '2026-11-20', 'paper', 'Jan', 'Fenna', now()) returning id)
+  insert into correction_requests (id, asked, due_on) select id, 'Oude Markt 13', '2026-12-20' from one
   returning id as found`
 
 /** What a project began, and runs. */
@@ -230,6 +243,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       letterId: await first(LETTER, [randomUUID(), customerId]),
       subscriptionId,
       proposalId: await first(PROPOSAL, [randomUUID(), projectNumber, subscriptionId]),
+      correctionId: await first(CORRECTION, [randomUUID(), customerId]),
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],

@@ -61,6 +61,14 @@ const FLASH_MESSAGES = {
     'De bestelling is geannuleerd.',
   ),
   'correspondence-recorded': mails('Vastgelegd, de klant krijgt een mail', 'Vastgelegd.'),
+  'customer-entered': 'De klant is bewaard',
+  'customer-entered-invited': mails(
+    'De klant is bewaard, en krijgt een uitnodiging per mail',
+    'De klant is bewaard.',
+  ),
+  'correction-recorded': 'Het verzoek is vastgelegd. Voer het door, of wijs het af',
+  'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
+  'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),
   'domain-corrected': mails('Verbeterd, de klant krijgt een mail', 'Verbeterd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(

@@ -34,6 +34,19 @@ export function officeCustomerPath(customerId: string): string {
   return `${OFFICE_PATH}/klant/${customerId}`
 }
 
+/** Where a customer is entered by hand. */
+export const NEW_CUSTOMER_PATH = `${OFFICE_PATH}/klant/nieuw`
+
+/** Where a customer's request to correct their details is recorded. */
+export function correctionRequestPath(customerId: string): string {
+  return `${officeCustomerPath(customerId)}/verbetering`
+}
+
+/** Where such a request is answered, by the id of its record. */
+export function correctionPath(customerId: string, requestId: string): string {
+  return `${correctionRequestPath(customerId)}/${requestId}`
+}
+
 /** Where it is recorded that a customer took the mandate back by letter, mail or telephone. */
 export function receivedMandatePath(customerId: string): string {
   return `${officeCustomerPath(customerId)}/machtiging`

@@ -12,6 +12,7 @@ import { beginEmailChange } from '../../../src/features/people/accounts/email-ch
 import { passkeyOwners } from '../../../src/features/people/accounts/passkeys/server/passkey-tables'
 import { asRead } from '../../../src/features/people/customers/domain/customer-details'
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
+import { dayOf } from '../../../src/shared/calendar-day'
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { arranged, halves, lookedAt } from '../arrangements'
 import { CONSUMER_ORDER } from '../customers'
@@ -62,6 +63,33 @@ export const HOSTING_OFFICE = {
       [{ customer_zipcode: '' }, { customer_zipcode: 'Vul een postcode in.' }],
       [{ customer_city: '' }, { customer_city: 'Vul een plaats in.' }],
       [{ customer_kvk: '12' }, { customer_kvk: expect.stringContaining('acht cijfers') }],
+    ],
+  },
+  'hostingOffice.enterCustomer': {
+    who: 'admin',
+    open: async ({ site }) => ({
+      fields: {
+        record_id: randomUUID(),
+        customer_email: unique('nieuw'),
+        customer_name: 'Miriam Aarnink',
+        customer_company: 'Bakkerij Aarnink',
+        customer_address: 'Oude Markt 5',
+        customer_zipcode: '7511ga',
+        customer_city: 'Enschede',
+        received_on: dayOf(site.clock.now),
+        means: 'phone',
+        invite: 'on',
+      },
+      accepted: { flash: 'customer-entered-invited', goTo: expect.stringContaining('/hosting-admin/klant/') },
+    }),
+    again: { status: 'accepted', flash: 'customer-entered-invited' },
+    faults: [
+      [{ customer_email: '' }, { customer_email: 'Vul een e-mailadres in.' }],
+      [{ customer_email: 'jan@' }, { customer_email: MALFORMED_EMAIL_ADDRESS }],
+      [{ customer_name: '' }, { customer_name: 'Vul een naam in.' }],
+      [{ received_on: 'gisteren' }, { received_on: 'Kies de dag waarop het binnenkwam.' }],
+      [{ means: '' }, { means: 'Kies hoe de klant het liet weten.' }],
+      [{ invoice_email: 'jan@' }, { invoice_email: MALFORMED_EMAIL_ADDRESS }],
     ],
   },
   'hostingOffice.letPasswordSignIn': {

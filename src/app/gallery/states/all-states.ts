@@ -29,6 +29,8 @@ import * as search from '@/features/operations/search/gallery'
 import * as worklist from '@/features/operations/worklist/gallery'
 import * as accounts from '@/features/people/accounts/gallery'
 import * as colleagues from '@/features/people/colleagues/gallery'
+import * as corrections from '@/features/people/corrections/gallery'
+import * as customerEntry from '@/features/people/customer-entry/gallery'
 import * as customers from '@/features/people/customers/gallery'
 import * as members from '@/features/people/members/gallery'
 import * as privacy from '@/features/people/privacy/gallery'
@@ -68,6 +70,8 @@ export const GALLERIES: readonly Gallery[] = [
   contact,
   contentReports,
   conversations,
+  corrections,
+  customerEntry,
   customers,
   directDebit,
   dunning,

@@ -17,9 +17,9 @@ export const orders = {
     refund: todayRefunds({
       invoicePath: officeInvoicePath,
       dueOn: refundDueOn,
-      heardOn: withdrawalsHeardOn,
     }),
   },
+  refundsHeardOn: { order: withdrawalsHeardOn },
   personalData: { order: orderData },
   auditSubjects: { order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath } },
   auditWords: { ...orderWords, ...changeWords },

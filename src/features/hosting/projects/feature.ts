@@ -14,11 +14,13 @@ import { projectJobs } from './server/internal/watch-projects'
 import { projectNumbers } from './server/project-queries'
 import { searchedProjects } from './server/project-search'
 import { todayEndings, todayProjects } from './server/today-projects'
+import { quoteWithdrawalsHeardOn } from './server/withdrawals-heard-on'
 
 export const projects = {
   nightWorks: { 'line-change': lineChangeWork },
   jobs: { ...projectJobs, ...fileJobs, ...materialJobs },
   todaySources: { project: todayProjects, 'project-end': todayEndings, 'project-files': todayFiles },
+  refundsHeardOn: { quote: quoteWithdrawalsHeardOn },
   personalData: { project: projectData, 'project-file': fileData },
   auditSubjects: {
     project: { label: 'Project', names: projectNumbers, path: officeProjectPath },

@@ -22,6 +22,7 @@ import {
   passkeyRemovedMail,
   passwordAllowedMail,
 } from './passkeys/server/mails/passkey-mails'
+import { customerInvitationMail } from './server/mails/customer-invitation-mail'
 import { passwordChangedMail, passwordResetMail } from './server/mails/password-mails'
 import { AccountPage } from './web/AccountSettings'
 import { ConfirmPage } from './web/ConfirmPage'
@@ -236,6 +237,7 @@ const moved = ({ name, email }: { name: string; email: string }) => ({ name, fro
 export function mailSamples(typed?: StrangersWords): MailSamples {
   const person = typedPerson(typed)
   return {
+    customerInvitationMail: { uitgenodigd: () => customerInvitationMail(MAIL_CONTEXT, person, 'geheim') },
     passwordResetMail: { gevraagd: () => passwordResetMail(MAIL_CONTEXT, person, 'geheim') },
     passkeyAddedMail: { toegevoegd: () => passkeyAddedMail(MAIL_CONTEXT, person, aPasskey(1)) },
     passkeyRemovedMail: { verwijderd: () => passkeyRemovedMail(MAIL_CONTEXT, person, aPasskey(1)) },

@@ -18,7 +18,7 @@ import type { CustomerView } from './web/office/CustomerView'
 
 type Shown = Omit<
   ComponentProps<typeof CustomerView>,
-  'customer' | 'contactStop' | 'sendsMail' | 'now' | 'noteId'
+  'customer' | 'contactStop' | 'sendsMail' | 'now' | 'noteId' | 'quoteId'
 >
 
 const SUBSCRIPTION: Shown['subscriptions'][number] = {
@@ -154,6 +154,7 @@ function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
     contactStop,
     sendsMail: true,
     noteId: idOf(33),
+    quoteId: idOf(35),
     now: NOW,
     ...other,
   }

@@ -42,11 +42,17 @@ export const quoteOffice = {
   begin: form({
     who: colleagues,
     asks: quoteBeginning,
-    does: (context, { quote_id: id, lead_id: leadId }, admin) =>
-      beginQuote(context, { id, leadId: leadId || undefined, admin }),
+    does: (context, { quote_id: id, lead_id: leadId, customer_id: customerId }, admin) =>
+      beginQuote(context, {
+        id,
+        leadId: leadId || undefined,
+        forCustomerId: customerId || undefined,
+        admin,
+      }),
     says: {
       begun: (_begun, { input }) => done('quote-begun', officeQuotePath(input.quote_id)),
-      unknown: refused('Deze lead is er niet meer.'),
+      unknown: (_, { input }) =>
+        refused(input.customer_id ? 'Deze klant bestaat niet meer.' : 'Deze lead is er niet meer.'),
     },
   }),
 

@@ -1,5 +1,5 @@
-import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import { arrangedInvoices } from '@/features/billing/arrangements/server/arrangements'
+import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import { mandatesInForce } from '@/features/billing/mandates/server/mandates-to-debit'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'

@@ -13,19 +13,41 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
+/** A credit note, by what tells why its money goes back. */
+export type RefundedNote = Pick<
+  typeof hostingInvoices.$inferSelect,
+  'id' | 'orderId' | 'creditsInvoiceId' | 'issueDate'
+>
+
+type RefundsHeardOn = Record<
+  'order' | 'quote' | 'deposit',
+  (db: Database, notes: readonly RefundedNote[]) => Promise<ReadonlyMap<string, CalendarDay>>
+>
+
+declare module '@/platform/context' {
+  interface Registries {
+    /** The day on which a withdrawal reached us outside the site, by the id of the credit note that gives back for it. */
+    refundsHeardOn: RefundsHeardOn
+  }
+}
+
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    refundsHeardOn: RefundsHeardOn
+  }
+}
+
 interface RefundRules {
   invoicePath: (number: string) => string
   /** By when what was credited on a day has gone back. */
   dueOn: (heardOn: CalendarDay) => CalendarDay
-  /** The day on which we heard that an order was withdrawn, by its id, where that was before it was credited. */
-  heardOn: (db: Database, orderIds: readonly string[]) => Promise<ReadonlyMap<string, CalendarDay>>
 }
 
 /** Money that goes back to a customer, by the day on which it has to be there. */
-export const todayRefunds = ({ invoicePath, dueOn, heardOn }: RefundRules): TodaySource => ({
+export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource => ({
   label: 'Terug te betalen',
   isMoney: true,
-  items: async ({ db }, limit) => {
+  items: async ({ db, registries }, limit) => {
     const { createdAt, issueDate, id } = hostingInvoices
     const found = await db
       .select()
@@ -34,9 +56,8 @@ export const todayRefunds = ({ invoicePath, dueOn, heardOn }: RefundRules): Toda
       .orderBy(asc(issueDate), asc(createdAt), asc(id))
       .limit(limit)
     const notes = await withCreditedMoney(db, found)
-    const heard = await heardOn(
-      db,
-      notes.flatMap(({ orderId }) => orderId ?? []),
+    const heard = await Promise.all(
+      Object.values(registries.refundsHeardOn).map((heardOn) => heardOn(db, notes)),
     )
     return notes.map((note) => ({
       id: note.id,
@@ -45,8 +66,17 @@ export const todayRefunds = ({ invoicePath, dueOn, heardOn }: RefundRules): Toda
       href: invoicePath(note.invoiceNumber),
       label: 'Bekijk de creditnota',
       amount: note.dueBack,
-      dueAt: endOfLastWork(dueOn(heard.get(note.orderId ?? '') ?? note.issueDate)),
+      dueAt: endOfLastWork(dueOn(firstDayOf(note, heard))),
       happenedAt: note.createdAt,
     }))
   },
 })
+
+/** The fourteen days of a refund begin when we hear of the withdrawal (BW 6:230r), which is never after its credit note. */
+function firstDayOf(
+  { id, issueDate }: RefundedNote,
+  heard: readonly ReadonlyMap<string, CalendarDay>[],
+): CalendarDay {
+  const [first = issueDate] = [issueDate, ...heard.flatMap((days) => days.get(id) ?? [])].sort()
+  return first
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isSettledInvoice } from '@/features/billing/invoices/server/invoice-queries'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
@@ -131,6 +132,26 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     found.set(subscriptionId, known)
   }
   return [...found.values()]
+}
+
+/** All invoices of the subscriptions that each of these invoices charged a period of, by its id. */
+export async function invoicesOfSameSubscriptions(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const charged = alias(subscriptionPeriods, 'charged')
+  const chargedItem = alias(subscriptionItems, 'charged_item')
+  const found = await db
+    .selectDistinct({ of: charged.invoiceId, invoiceId: subscriptionPeriods.invoiceId })
+    .from(charged)
+    .innerJoin(chargedItem, eq(chargedItem.id, charged.itemId))
+    .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, chargedItem.subscriptionId))
+    .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.itemId, subscriptionItems.id))
+    .where(inArray(charged.invoiceId, [...invoiceIds]))
+  const byInvoice = new Map<string, string[]>()
+  for (const { of, invoiceId } of found)
+    if (of && invoiceId) byInvoice.set(of, [...(byInvoice.get(of) ?? []), invoiceId])
+  return byInvoice
 }
 
 /** The last day of the year that was charged for the domain name and had begun on this day; null when there is none. */

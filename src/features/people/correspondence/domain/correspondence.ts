@@ -11,6 +11,8 @@ export const CORRESPONDENCE_KINDS = [
   'subscription-ended',
   'acceptance-withdrawn',
   'change-agreed',
+  'correction-asked',
+  'customer-entered',
 ] as const
 export type CorrespondenceKind = (typeof CORRESPONDENCE_KINDS)[number]
 
@@ -21,6 +23,8 @@ export const CORRESPONDENCE_LABELS = {
   'subscription-ended': 'Opzegging',
   'acceptance-withdrawn': 'Herroeping',
   'change-agreed': 'Akkoord op voorstel',
+  'correction-asked': 'Verzoek tot verbetering',
+  'customer-entered': 'Nieuwe klant',
 } as const satisfies Record<CorrespondenceKind, string>
 
 /** Files a letter, mail or call as it came in; `sentOn` only of a withdrawal, whose day of sending counts. */

@@ -17,6 +17,15 @@ export async function correspondenceOf(db: Database | Transaction, customerId: s
     .orderBy(desc(correspondence.recordedAt), desc(correspondence.id))
 }
 
+/** These letters, mails and calls, in no order; the documents without their bytes. */
+export async function correspondenceWithIds(db: Database | Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .select(WITHOUT_CONTENT)
+    .from(correspondence)
+    .where(inArray(correspondence.id, [...ids]))
+}
+
 export type Correspondence = Awaited<ReturnType<typeof correspondenceOf>>[number]
 
 /** The day on which something of a kind reached us, by the number that it is about. */

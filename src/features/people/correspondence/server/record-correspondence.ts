@@ -64,7 +64,7 @@ export async function recordAct<Step extends object, Found>(
   )
 }
 
-interface NewCorrespondence {
+export interface NewCorrespondence {
   customerId: string
   kind: CorrespondenceKind
   /** Number of the order or project that it is about. */
@@ -74,15 +74,22 @@ interface NewCorrespondence {
 }
 
 /** Whether this form was recorded before. */
-async function isRecorded(tx: Transaction, { id }: Pick<Received, 'id'>): Promise<boolean> {
-  const found = await tx
-    .select({ id: correspondence.id })
-    .from(correspondence)
-    .where(eq(correspondence.id, id))
-  return found.length > 0
+async function isRecorded(tx: Transaction, received: Pick<Received, 'id'>): Promise<boolean> {
+  return (await customerOfRecord(tx, received)) !== undefined
 }
 
-async function recordCorrespondence(
+/** The customer with whom this form was recorded before. */
+export async function customerOfRecord(
+  tx: Transaction,
+  { id }: Pick<Received, 'id'>,
+): Promise<string | undefined> {
+  const { customerId } = correspondence
+  const [found] = await tx.select({ customerId }).from(correspondence).where(eq(correspondence.id, id))
+  return found?.customerId
+}
+
+/** The record itself, in the transaction of what it tells. */
+export async function recordCorrespondence(
   context: Context,
   tx: Transaction,
   { customerId, kind, about, received, file }: NewCorrespondence,

@@ -144,17 +144,20 @@ const RECORD = z.object(CUSTOMER_SCHEMAS).omit({ customer_email: true })
 /** The account form of the portal: the fields, rules and messages of the order. Server only. */
 export const customerRecord = inCountry(RECORD).transform((typed): CustomerRecord => fromForm(typed))
 
-/** The same form for a colleague, with messages about somebody else. Server only. */
+/** The same fields for a colleague, with messages about somebody else; to be read `inCountry`. Server only. */
+export const RECORD_BY_COLLEAGUE = RECORD.extend({
+  customer_name: personName('Vul een naam in.'),
+  customer_address: requiredText('Vul een straat en huisnummer in.', 200),
+  customer_zipcode: requiredText('Vul een postcode in.', 20),
+  customer_city: requiredText('Vul een plaats in.', 200),
+})
+
+/** The record when the form was opened, as `asRead` has it (optimistic lock). */
+export const knownRecord = z.string().max(5_000)
+
+/** The form of the office with them. Server only. */
 export const recordOfCustomer = inCountry(
-  RECORD.extend({
-    customer_id: z.uuid(),
-    /** The record when the form was opened, as `asRead` has it (optimistic lock). */
-    known: z.string().max(5_000),
-    customer_name: personName('Vul een naam in.'),
-    customer_address: requiredText('Vul een straat en huisnummer in.', 200),
-    customer_zipcode: requiredText('Vul een postcode in.', 20),
-    customer_city: requiredText('Vul een plaats in.', 200),
-  }),
+  RECORD_BY_COLLEAGUE.extend({ customer_id: z.uuid(), known: knownRecord }),
 ).transform(({ customer_id, known, ...typed }) => ({
   customerId: customer_id,
   known,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { watchVatId } from '@/features/billing/vat/server/vat-id-checks'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import { asRead, type CustomerRecord } from '../domain/customer-details'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
@@ -24,34 +24,46 @@ type Whose =
  */
 export async function changeCustomerRecord(
   context: Context,
-  { record, ...whose }: Whose & { record: CustomerRecord },
-): Promise<'saved' | 'unchanged' | 'unknown' | 'overtaken'> {
-  return await context.db.transaction(async (tx) => {
-    const [customer] = await tx
-      .select()
-      .from(hostingCustomers)
-      .where(eq(hostingCustomers.id, whose.customerId))
-      .for('update')
-    if (!customer) return 'unknown'
-    const changed = changedFields(customer, record)
-    if (changed.length === 0) return 'unchanged'
-    if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
-    await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
-    await watchVatId(context, tx, record.customerVatId)
-    await recordEvent(context, tx, {
-      actor: actorOf(
-        'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
-      ),
-      action: 'customer.record-changed',
-      subject: { kind: 'customer', id: customer.id },
-      details: { fields: changed.join(', ') },
-      payload: { accountId: customer.accountId, name: record.customerName },
-    })
-    return 'saved'
-  })
+  change: Whose & { record: CustomerRecord },
+): Promise<RecordChange> {
+  return await context.db.transaction((tx) => changeCustomerRecordIn(context, tx, change))
 }
 
-function changedFields(before: HostingCustomer, after: CustomerRecord): (keyof CustomerRecord)[] {
+export type RecordChange = 'saved' | 'unchanged' | 'unknown' | 'overtaken'
+
+/** The same in the caller's transaction. */
+export async function changeCustomerRecordIn(
+  context: Context,
+  tx: Transaction,
+  { record, ...whose }: Whose & { record: CustomerRecord },
+): Promise<RecordChange> {
+  const [customer] = await tx
+    .select()
+    .from(hostingCustomers)
+    .where(eq(hostingCustomers.id, whose.customerId))
+    .for('update')
+  if (!customer) return 'unknown'
+  const changed = changedFields(customer, record)
+  if (changed.length === 0) return 'unchanged'
+  if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
+  await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
+  await watchVatId(context, tx, record.customerVatId)
+  await recordEvent(context, tx, {
+    actor: actorOf(
+      'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
+    ),
+    action: 'customer.record-changed',
+    subject: { kind: 'customer', id: customer.id },
+    details: { fields: changed.join(', ') },
+    payload: { accountId: customer.accountId, name: record.customerName },
+  })
+  return 'saved'
+}
+
+export function changedFields(
+  before: Readonly<Partial<HostingCustomer>>,
+  after: CustomerRecord,
+): (keyof CustomerRecord)[] {
   const fields = Object.keys(after) as (keyof CustomerRecord)[]
   return fields.filter((field) => before[field] !== after[field])
 }

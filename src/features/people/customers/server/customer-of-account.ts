@@ -38,6 +38,14 @@ export async function customerWithId(db: Database | Transaction, id: string) {
   return found && withoutHash(found)
 }
 
+/** Who is called about a customer, as the forms of the office fill in; undefined for an unknown id. */
+export async function personOfCustomer(db: Database, id: string) {
+  const customer = await customerWithId(db, id)
+  if (!customer) return undefined
+  const { customerName: name, email, customerPhone: phone } = customer
+  return { name, email, phone }
+}
+
 /** The customer with this e-mail address, in any letter case. */
 export async function customerWithEmail(db: Database | Transaction, email: string) {
   const { id, customerName, customerCompany } = hostingCustomers

@@ -18,6 +18,15 @@ export async function referencesOfCustomer(
   return found ?? { buyerReference: null, purchaseOrder: null }
 }
 
+/** Wishes of a customer who was just added. */
+export async function setInvoiceWishes(
+  tx: Transaction,
+  customerId: string,
+  wishes: InvoiceWishes,
+): Promise<void> {
+  await tx.update(hostingCustomers).set(wishes).where(eq(hostingCustomers.id, customerId))
+}
+
 /** Saves where a customer's invoices go and what stands on them; issued ones keep what they have. */
 export async function saveInvoiceWishes(
   context: Context,

@@ -15,6 +15,11 @@ export function officeAppointmentPath(id: string): string {
   return `${AGENDA_PATH}/${id}`
 }
 
+/** Where a colleague enters an appointment with a customer. */
+export function enterAppointmentPath(customerId: string): string {
+  return `${AGENDA_PATH}/nieuw?klant=${customerId}`
+}
+
 /** Where a calendar program fetches the agenda. */
 export function feedPath(token: string): string {
   return `/agenda/${token}.ics`

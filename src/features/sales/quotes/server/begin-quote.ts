@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { configuratorRequestWithId } from '@/features/sales/configurator/server/configurator-queries'
 import { leadWithId } from '@/features/sales/leads/server/lead-queries'
 import type { Context, Transaction } from '@/platform/context'
 import { documentWithLaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty } from '../documents/domain/quote-document'
-import { emptyQuote, partyOf, quoteFromLead } from '../documents/domain/quote-from-lead'
+import { emptyQuote, partyOf, partyOfCustomer, quoteFromLead } from '../documents/domain/quote-from-lead'
 import { takeQuoteNumber } from './internal/take-quote-number'
 import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { type Quote, quotes, quoteVersions } from './quote-tables'
@@ -16,6 +17,8 @@ interface NewQuote {
   id: string
   /** The lead that asks for it; absent for somebody who never filled in a form. */
   leadId?: string | undefined
+  /** The customer whose details are filled in; they become the quote's customer when they accept it. */
+  forCustomerId?: string | undefined
   /** The project that it is extra work on, with its customer. */
   extra?: { projectId: string; customerId: string; party: QuoteParty }
   admin: { id: string }
@@ -39,8 +42,15 @@ interface Content {
   party: QuoteParty
 }
 
-async function contentOf({ db }: Context, { leadId, extra }: NewQuote): Promise<Content | undefined> {
+async function contentOf(
+  { db }: Context,
+  { leadId, forCustomerId, extra }: NewQuote,
+): Promise<Content | undefined> {
   if (extra) return { document: emptyQuote('extra'), party: extra.party }
+  if (forCustomerId) {
+    const customer = await customerWithId(db, forCustomerId)
+    return customer && { document: emptyQuote(), party: partyOfCustomer(customer) }
+  }
   if (!leadId)
     return {
       document: emptyQuote(),

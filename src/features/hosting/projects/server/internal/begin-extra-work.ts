@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { partyOfCustomer } from '@/features/sales/quotes/documents/domain/quote-from-lead'
 import { type BegunQuote, beginQuote } from '@/features/sales/quotes/server/begin-quote'
 import type { Context } from '@/platform/context'
 import { projects } from '../project-tables'
@@ -19,17 +20,6 @@ export async function beginExtraWork(
   const [project] = await context.db.select().from(projects).where(eq(projects.id, projectId))
   const customer = project && (await customerWithId(context.db, project.customerId))
   if (!customer) return { outcome: 'unknown' }
-  const party = {
-    name: customer.customerName,
-    company: customer.customerCompany,
-    email: customer.email,
-    phone: customer.customerPhone,
-    street: customer.customerAddress,
-    postcode: customer.customerZipcode,
-    city: customer.customerCity,
-    country: customer.customerCountry,
-    kvk: customer.customerKvk,
-    vatId: customer.customerVatId,
-  }
+  const party = partyOfCustomer(customer)
   return await beginQuote(context, { id, admin, extra: { projectId, customerId: customer.id, party } })
 }

@@ -12,14 +12,21 @@ interface OfCustomer {
 /** A colleague begins a change for a customer; one who moved in and never signed in gets an account first. */
 export async function beginChangeOfCustomer(
   context: Context,
+  change: OfCustomer & { email: string },
+): Promise<BegunChange> {
+  return await context.db.transaction((tx) => beginChangeOfCustomerIn(context, tx, change))
+}
+
+/** The same in the caller's transaction. */
+export async function beginChangeOfCustomerIn(
+  context: Context,
+  tx: Transaction,
   { customerId, email, admin }: OfCustomer & { email: string },
 ): Promise<BegunChange> {
-  return await context.db.transaction(async (tx) => {
-    const accountId = await accountFor(tx, customerId)
-    if (!accountId) return { outcome: 'unknown' }
-    const actor = actorOf({ id: admin.id, role: 'admin' })
-    return await beginEmailChangeIn(context, tx, { accountId, to: email.toLowerCase(), by: 'office', actor })
-  })
+  const accountId = await accountFor(tx, customerId)
+  if (!accountId) return { outcome: 'unknown' }
+  const actor = actorOf({ id: admin.id, role: 'admin' })
+  return await beginEmailChangeIn(context, tx, { accountId, to: email.toLowerCase(), by: 'office', actor })
 }
 
 /** A colleague withdraws what was begun for a customer, by either side. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActStep } from '@/office/ui/ActStep'
 import { actionAddress } from '@/shared/action-address'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -33,6 +34,8 @@ interface RecordPageProps extends RecordVisit {
   since: CalendarDay | undefined
   /** What recording it does; or why there is nothing to record. */
   step: { facts: readonly Fact[]; isFinal: boolean } | { title: string; description: string }
+  /** Fields of this record alone, before those about who and how. */
+  fields?: ReactNode
   form: {
     action: string
     ids: Readonly<Record<string, string>>
@@ -45,7 +48,7 @@ interface RecordPageProps extends RecordVisit {
 
 /** Records what a customer let us know outside the site: the day that counts, what then happens, who, how and the document. */
 export function RecordPage(props: RecordPageProps) {
-  const { title, parent, introduction, path, query = {}, since, step, form, sent = FRESH } = props
+  const { title, parent, introduction, path, query = {}, since, step, fields, form, sent = FRESH } = props
   const { receivedOn, sentOn, recordId } = props
   const days = { ...query, ontvangen: receivedOn, ...(sentOn ? { verstuurd: sentOn } : {}) }
   return (
@@ -64,6 +67,7 @@ export function RecordPage(props: RecordPageProps) {
             back={parent.href}
             {...{ button: form.button, shown: form.shown, sent }}
           >
+            {fields}
             <ReceivedFields {...{ recordId, receivedOn, sent }} customerName={form.customerName} />
           </ActStep>
         ) : (

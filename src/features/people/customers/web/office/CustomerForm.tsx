@@ -4,7 +4,7 @@ import { actionAddress } from '@/shared/action-address'
 import { type FormState, FRESH, isRefused } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { asRead, toForm } from '../../domain/customer-details'
-import { CustomerRecordFields } from '../internal/CustomerRecordFields'
+import { CustomerRecordFields } from '../CustomerRecordFields'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerFormProps extends Pick<FoundCustomer, 'customer'> {

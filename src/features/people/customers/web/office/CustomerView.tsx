@@ -7,16 +7,19 @@ import { ProjectLines } from '@/features/hosting/projects/web/office/ProjectLine
 import { MailTable } from '@/features/operations/mail/web/office/MailTable'
 import type { OpenEmailChange } from '@/features/people/accounts/email-change/server/email-change-queries'
 import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
+import { MEANS_LABELS } from '@/features/people/correspondence/domain/means'
 import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import type { PeopleOfCustomer } from '@/features/people/members/server/people-of-customer'
 import { PeoplePart } from '@/features/people/members/web/office/PeoplePart'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
+import { enterAppointmentPath } from '@/features/sales/appointments/domain/appointment-paths'
+import { BeginQuote } from '@/features/sales/quotes/web/office/BeginQuote'
 import { QuoteLines } from '@/features/sales/quotes/web/office/QuoteLines'
-import { officeCustomerPath } from '@/office/rules/office-paths'
+import { correctionRequestPath, officeCustomerPath } from '@/office/rules/office-paths'
 import { NoteForm } from '@/office/ui/NoteForm'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { actionAddress } from '@/shared/action-address'
-import { dayOf } from '@/shared/calendar-day'
+import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -53,6 +56,8 @@ interface CustomerViewProps extends FoundCustomer {
   sentNote?: FormState | undefined
   /** Idempotency key, fresh for every form: the same note sent twice is one note. */
   noteId: string
+  /** Idempotency key of the form that begins a quote. */
+  quoteId: string
   /** People with access besides the party. */
   people: PeopleOfCustomer
   invitationId: string
@@ -71,7 +76,15 @@ export function CustomerView(props: CustomerViewProps) {
       <CustomerSummary {...props} />
       <PartLinks {...props} />
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
-        <CustomerFacts {...{ customer, vies: props.vies }} />
+        <CustomerFacts {...{ customer, vies: props.vies, correspondence: props.correspondence }} />
+        <ButtonLink
+          href={enterAppointmentPath(customer.id)}
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+        >
+          Afspraak inplannen
+        </ButtonLink>
         <CustomerForm customer={customer} sent={sent} />
         <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
         <EmailChangeForm
@@ -80,6 +93,14 @@ export function CustomerView(props: CustomerViewProps) {
           sent={props.sentAddress}
           sendsMail={props.sendsMail}
         />
+        <ButtonLink
+          href={correctionRequestPath(customer.id)}
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+        >
+          Verzoek tot verbetering vastleggen
+        </ButtonLink>
         {contactStop ? null : contact}
         {signsInByPasskeyOnly && customer.accountId ? (
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
@@ -182,13 +203,20 @@ function Bought(props: CustomerViewProps) {
 /** What was asked, said, offered and made. */
 function Heard(props: CustomerViewProps) {
   const { quotes, projects, leads, conversations, messages, notes, mails, files, now, whole } = props
-  const { customer, noteId, sentNote, correspondence } = props
+  const { customer, noteId, quoteId, sentNote, correspondence } = props
   return (
     <>
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <NewestPart
           {...{ id: 'offertes', title: 'Offertes', rows: quotes, whole }}
           emptyText="Nog geen offertes."
+          form={
+            <BeginQuote
+              quoteId={quoteId}
+              customerId={customer.id}
+              address={officeCustomerPath(customer.id)}
+            />
+          }
         >
           {(rows) => <QuoteLines quotes={rows} today={dayOf(now)} />}
         </NewestPart>
@@ -232,7 +260,7 @@ function Heard(props: CustomerViewProps) {
         </NewestPart>
         <NewestPart
           {...{ id: 'brieven', title: 'Brieven en telefoontjes', rows: correspondence, whole }}
-          emptyText="Nog niets vastgelegd. Een opzegging, herroeping of ingetrokken machtiging leg je vast bij de bestelling of de machtiging."
+          emptyText="Nog niets vastgelegd. Een opzegging, herroeping of ingetrokken machtiging leg je vast bij de bestelling of de machtiging, een verzoek tot verbetering bij de gegevens."
         >
           {(rows) => <CorrespondenceLines correspondence={rows} />}
         </NewestPart>
@@ -251,8 +279,13 @@ function Heard(props: CustomerViewProps) {
 }
 
 /** Identity and contact details of a customer. */
-export function CustomerFacts({ customer, vies }: Pick<CustomerViewProps, 'customer' | 'vies'>) {
+export function CustomerFacts({
+  customer,
+  vies,
+  correspondence,
+}: Pick<CustomerViewProps, 'customer' | 'vies' | 'correspondence'>) {
   const { email, customerPhone } = customer
+  const entered = correspondence.find(({ kind }) => kind === 'customer-entered')
   return (
     <Facts
       facts={[
@@ -277,6 +310,11 @@ export function CustomerFacts({ customer, vies }: Pick<CustomerViewProps, 'custo
         ['Referentie', customer.buyerReference],
         ['Inkoopnummer', customer.purchaseOrder],
         ['Klant sinds', dutchDate(customer.createdAt)],
+        [
+          'Binnengekomen',
+          entered &&
+            `${MEANS_LABELS[entered.means]} op ${shownDay(entered.receivedOn)}, ingevoerd door ${entered.recordedBy}`,
+        ],
         ['Account', customer.accountId ? 'ja' : 'nog niet'],
         [
           'Als persoon',

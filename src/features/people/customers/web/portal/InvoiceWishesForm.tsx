@@ -4,7 +4,7 @@ import { actionAddress } from '@/shared/action-address'
 import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import type { InvoiceWishes } from '../../domain/invoice-wishes'
-import { InvoiceWishesFields } from '../internal/InvoiceWishesFields'
+import { InvoiceWishesFields } from '../InvoiceWishesFields'
 
 /** Form with which a customer says where their invoices go and what stands on them. */
 export function InvoiceWishesForm({ kept, state }: { kept: InvoiceWishes; state: FormState }) {

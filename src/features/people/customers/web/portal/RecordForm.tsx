@@ -3,7 +3,7 @@ import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { actionAddress } from '@/shared/action-address'
 import type { FormState, Texts } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { CustomerRecordFields } from '../internal/CustomerRecordFields'
+import { CustomerRecordFields } from '../CustomerRecordFields'
 
 interface RecordFormProps {
   /** The customer's own address; undefined for who may not see it. */

@@ -1,6 +1,7 @@
 import { WEBSITE_ONE_OFF } from '@/content/pages/prices'
 import { QUOTE_TEXTS } from '@/content/quote-texts'
 import type { PackageId } from '@/features/hosting/catalogue/domain/packages'
+import type { CustomerRecord } from '@/features/people/customers/domain/customer-details'
 import {
   EXTRA_LANDING_PAGE_FEATURE,
   SERVICE_NAMES,
@@ -11,6 +12,7 @@ import {
   type WebsiteType,
 } from '@/features/sales/configurator/domain/choices'
 import { SERVICE_NAMES as ASKED_NAMES, type ServiceId } from '@/features/sales/leads/domain/service-options'
+import type { MemberState } from '@/shared/member-states'
 import type { QuoteBlock, QuoteDocument, QuoteLine, QuoteParty } from './quote-document'
 import {
   domainLine,
@@ -48,6 +50,27 @@ export function partyOf({ name, email, phone, company }: Omit<AskingLead, 'servi
   const unknown = { street: null, postcode: null, city: null, country: null, kvk: null, vatId: null }
   return { name, company, email, phone, ...unknown }
 }
+
+/** A customer as the party of a quote. */
+export function partyOfCustomer({ email, ...record }: CustomerParty): QuoteParty {
+  return {
+    name: record.customerName,
+    company: record.customerCompany,
+    email,
+    phone: record.customerPhone,
+    street: record.customerAddress,
+    postcode: record.customerZipcode,
+    city: record.customerCity,
+    country: record.customerCountry,
+    kvk: record.customerKvk,
+    vatId: record.customerVatId,
+  }
+}
+
+type CustomerParty = { email: string; customerName: string; customerCountry: MemberState } & Record<
+  Exclude<keyof CustomerRecord, 'customerName' | 'customerCountry'>,
+  string | null
+>
 
 /** A quote as it begins for a lead: its wishes as blocks and lines, at the prices that the site quotes. */
 export function quoteFromLead(lead: AskingLead, wishes?: ConfiguredWishes): QuoteDocument {

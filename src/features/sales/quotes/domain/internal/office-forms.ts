@@ -7,6 +7,7 @@ import { isTypedQuote, type TypedQuote } from '../../documents/domain/typed-quot
 export const quoteBeginning = z.object({
   quote_id: z.uuid(),
   lead_id: z.union([z.uuid(), z.literal('')]).optional(),
+  customer_id: z.union([z.uuid(), z.literal('')]).optional(),
 })
 
 export const quoteChoice = z.object({ quote_id: z.uuid() })

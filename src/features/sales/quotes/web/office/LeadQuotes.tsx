@@ -2,7 +2,7 @@ import { leadPath } from '@/features/sales/leads/domain/lead-filter'
 import type { LeadRow } from '@/features/sales/leads/server/lead-queries'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { QuoteRow } from '../../server/quote-rows'
-import { BeginQuote } from './internal/BeginQuote'
+import { BeginQuote } from './BeginQuote'
 import { QuoteLines } from './QuoteLines'
 
 interface LeadQuotesProps {

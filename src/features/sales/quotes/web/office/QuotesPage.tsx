@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { BLOCKS_PATH } from '../../library/domain/library-paths'
-import { BeginQuote } from './internal/BeginQuote'
+import { BeginQuote } from './BeginQuote'
 import { QuoteList } from './QuoteList'
 
 interface QuotesPageProps extends ComponentProps<typeof QuoteList> {

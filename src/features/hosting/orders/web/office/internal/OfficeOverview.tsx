@@ -12,6 +12,7 @@ import {
   type OfficeTab,
   officeAddress,
 } from '@/office/rules/office-filter'
+import { NEW_CUSTOMER_PATH } from '@/office/rules/office-paths'
 import { OfficeCounters } from '@/office/ui/OfficeCounters'
 import { OfficeFilters } from '@/office/ui/OfficeFilters'
 import { IfMaySend, useMaySend } from '@/office/ui/OfficeReader'
@@ -42,6 +43,7 @@ export function OfficeOverview({ filter, counts, deliveries, list, now, address 
         {isWorking ? <TabLinks label="Lijsten" tabs={tabs(filter, counts)} /> : null}
         <OfficeFilters filter={filter} />
         {filter.tab === 'facturen' ? <DraftLinks /> : null}
+        {filter.tab === 'klanten' ? <NewCustomerLink /> : null}
         <ListTable list={list} now={now} emptyText={emptyText(filter)} />
         <Pager
           previous={previous && officeAddress(filter, previous)}
@@ -70,6 +72,18 @@ function DraftLinks() {
   )
 }
 
+function NewCustomerLink() {
+  return (
+    <IfMaySend action="hostingOffice.enterCustomer">
+      <p className="pb-4">
+        <ButtonLink href={NEW_CUSTOMER_PATH} size="small" variant="secondary">
+          Nieuwe klant
+        </ButtonLink>
+      </p>
+    </IfMaySend>
+  )
+}
+
 function ListTable({ list, now, emptyText }: { list: Overview['list']; now: Date; emptyText: string }) {
   if (list.tab === 'klanten') return <CustomerTable customers={list.page.rows} emptyText={emptyText} />
   if (list.tab === 'facturen') return <InvoiceTable invoices={list.page.rows} {...{ now, emptyText }} />
@@ -89,7 +103,7 @@ function tabs({ tab, search }: OfficeFilter, { orders, invoices }: Overview['cou
 
 const NOTHING_YET = {
   bestellingen: 'Nog geen bestellingen. Zodra iemand hosting bestelt, staat die hier.',
-  klanten: 'Nog geen klanten. Wie hosting bestelt, wordt klant.',
+  klanten: 'Nog geen klanten. Wie hosting bestelt, wordt klant; wie belt of schrijft, voer je zelf in.',
   facturen: 'Nog geen facturen. Bij elke bestelling hoort er een.',
 } as const satisfies Record<OfficeTab, string>
 

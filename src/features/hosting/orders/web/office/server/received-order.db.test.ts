@@ -8,6 +8,7 @@ import {
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
+import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Received } from '@/features/people/correspondence/domain/correspondence'
 import {
   correspondenceFile,
@@ -21,7 +22,6 @@ import { databaseWatch } from '../../../../../../../tests/support/whole-database
 import { cancelOrder } from '../../../server/cancel-order'
 import { hostingOrders } from '../../../server/order-tables'
 import { withdrawOrder } from '../../../server/withdraw-order'
-import { withdrawalsHeardOn } from '../../../server/withdrawals-heard-on'
 import { loadReceivedStep, type ReceivedKind, recordReceived } from './received-order'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos' }
@@ -212,8 +212,8 @@ test('a withdrawal counts from the day on which it was sent, also when the fourt
   const notice = (await allMails(site)).findLast(({ kind }) => kind === 'hosting-cancellation-notice')
   // Fourteen days from the day on which it came in (BW 6:230r).
   expect(oneLine(notice?.text)).toContain('Betaal uiterlijk 1 april 2027')
-  const heard = await withdrawalsHeardOn(site.db, [jan.orderId])
-  expect(heard.get(jan.orderId)).toBe('2027-03-18')
+  const refunds = await site.context.registries.todaySources.refund.items(site.context, 10)
+  expect(refunds).toMatchObject([{ dueAt: endOfLastWork('2027-04-01') }])
   const mail = (await allMails(site)).findLast(({ kind }) => kind === 'hosting-withdrawal')
   expect(oneLine(mail?.text)).toContain('(verstuurd op 15 maart 2027)')
 })

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import {
   subscriptionPeriods,
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
+import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Received } from '@/features/people/correspondence/domain/correspondence'
 import { correspondenceOf } from '@/features/people/correspondence/server/correspondence-queries'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
@@ -14,6 +16,7 @@ import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quoteAcceptances, quotes } from '@/features/sales/quotes/server/quote-tables'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
+import { aFreeInvoice } from '../../../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../../../tests/support/invoices'
 import { allMails } from '../../../../../../../tests/support/mails'
 import {
@@ -213,4 +216,29 @@ test('the day of sending decides whether it was in time, and what cannot be with
     .set({ withdrawableUntil: null })
     .where(eq(quoteAcceptances.quoteId, quoteId))
   expect(await stepOn('2026-12-04', '2026-12-08')).toBe('business')
+})
+
+test('its refund is due fourteen days after the letter came in, of a deposit too, and of nothing credited before', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(site, true, [maintenance()])
+  const [project] = await site.db.select().from(projects)
+  const deposit = await aFreeInvoice(site, project?.customerId ?? '', {
+    projectNumber: project?.number ?? '',
+  })
+  await allDone(site, project?.id ?? '')
+  await deliverNow(site, project?.id ?? '')
+  for (const { id } of await site.db.select().from(hostingInvoices)) await moneyCameIn(site, id)
+  const dueDays = async () =>
+    (await site.context.registries.todaySources.refund.items(site.context, 10)).map(({ dueAt }) => dueAt)
+  site.clock.now = new Date('2026-12-04T10:00:00Z')
+  const received = letter('2026-12-01', { sentOn: '2026-11-30', means: 'paper' })
+  const { quoteId } = quote
+  const found = await loadWithdrawalStep(site.context, quoteId, received)
+  const withdrawal = { quoteId, received, shown: found?.shown ?? '' }
+  expect(await recordQuoteWithdrawal(site.context, withdrawal)).toMatchObject({ outcome: 'recorded' })
+  expect(await dueDays()).toEqual([endOfLastWork('2026-12-15')])
+  site.clock.now = new Date('2026-12-08T10:00:00Z')
+  const by = { id: ROOS.id, role: 'admin' } as const
+  await site.db.transaction((tx) => issueCreditNote(site.context, tx, deposit.id, 'Herroepen', by))
+  expect(await dueDays()).toEqual([endOfLastWork('2026-12-15'), endOfLastWork('2026-12-15')])
 })

@@ -16,6 +16,7 @@ interface OfficeCommand {
 const ACTS: readonly OfficeCommand[] = [
   { label: 'Nieuwe lead', href: '/beheer/leads/nieuw', words: 'aanvraag invoeren telefoon balie brief' },
   { label: 'Nieuwe afspraak', href: '/beheer/afspraken/nieuw', words: 'inplannen agenda' },
+  { label: 'Nieuwe klant', href: '/hosting-admin/klant/nieuw', words: 'invoeren telefoon balie brief' },
   { label: 'Nieuwe offerte', href: '/beheer/offertes', words: 'lege offerte maken' },
 ]
 

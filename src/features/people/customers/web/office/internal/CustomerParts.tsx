@@ -14,7 +14,7 @@ import {
   acceptancePaperPath,
   officeVersionPdfPath,
 } from '@/features/sales/quotes/documents/domain/quote-paths'
-import { officeOrderPath, receivedMandatePath } from '@/office/rules/office-paths'
+import { correctionPath, officeOrderPath, receivedMandatePath } from '@/office/rules/office-paths'
 import { Folded } from '@/office/ui/Folded'
 import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
@@ -271,11 +271,17 @@ export function CorrespondenceLines({ correspondence }: { correspondence: readon
       {correspondence.map((one) => (
         <Line
           key={one.id}
-          {...(one.fileName ? { href: correspondenceFilePath(one.id) } : {})}
+          {...pageOf(one)}
           title={[CORRESPONDENCE_LABELS[one.kind], one.about].filter(Boolean).join(', ')}
           below={`${one.senderName}, ${MEANS_WORDS[one.means]}, ${shownDay(one.receivedOn)}. Vastgelegd door ${one.recordedBy}.${one.note ? ` ${one.note}` : ''}`}
         />
       ))}
     </Lines>
   )
+}
+
+/** A request to correct has a page of its own; of the others there is the document. */
+function pageOf({ id, kind, customerId, fileName }: Correspondence): { href?: string } {
+  if (kind === 'correction-asked') return { href: correctionPath(customerId, id) }
+  return fileName ? { href: correspondenceFilePath(id) } : {}
 }

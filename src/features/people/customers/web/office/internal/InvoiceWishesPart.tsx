@@ -4,7 +4,7 @@ import { actionAddress } from '@/shared/action-address'
 import { type FormState, FRESH, isRefused } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import type { InvoiceWishes } from '../../../domain/invoice-wishes'
-import { InvoiceWishesFields } from '../../internal/InvoiceWishesFields'
+import { InvoiceWishesFields } from '../../InvoiceWishesFields'
 
 interface InvoiceWishesPartProps {
   customerId: string

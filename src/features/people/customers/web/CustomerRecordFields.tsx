@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { errorsOf, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { CUSTOMER_FIELDS, type CustomerRecord } from '../../domain/customer-details'
-import { CountrySelect } from '../CountrySelect'
+import { CUSTOMER_FIELDS, type CustomerRecord } from '../domain/customer-details'
+import { CountrySelect } from './CountrySelect'
 
 interface CustomerRecordFieldsProps {
   /** Stored values, by the name of their input. */

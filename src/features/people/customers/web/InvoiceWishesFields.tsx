@@ -1,7 +1,7 @@
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import type { InvoiceWishes } from '../../domain/invoice-wishes'
+import type { InvoiceWishes } from '../domain/invoice-wishes'
 
 interface InvoiceWishesFieldsProps {
   kept: InvoiceWishes
