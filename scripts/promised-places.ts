@@ -91,6 +91,7 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'pages/meta-ads-landing.ts': ['Online binnen 5 werkdagen'],
     'pages/prijzen.ts': ['online binnen 5 werkdagen.'],
     'pages/promises.ts': ['binnen 5 werkdagen', 'binnen 24-48 uur op werkdagen', 'binnen een week'],
+    'mails/project-stopped-mail.tsx': ['Je site staat uiterlijk ${shownDay(promisedBy)} online.'],
     'portal/ProjectsTable.tsx': ['Klaar uiterlijk ${shownDay(promisedBy)}'],
     'portal/internal/ProjectView.tsx': ['Je hoort van ons zodra het klaar is.'],
     'internal/planning-words.ts': [
@@ -197,6 +198,18 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'pages/inhoud-melden.ts': ['hoort van ons niet wie meldde'],
     'pages/nieuwsbrief.ts': ['dan mailen we niet.', 'Zo vaak mailen we'],
     'pages/prijzen.ts': ['Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen'],
+    'corrections/actions.ts': ['het hoort bij iemand van ons.'],
+    'internal/arrangement-form.ts': ['Termijn ${index + 1}: ${inEurosAndCents(amount)}, uiterlijk'],
+    'mails/arrangement-mails.tsx': [
+      'Betaal ${inEurosAndCents(left)}, uiterlijk ${shownDay(dueOn)}.',
+      'Termijn ${place} betaal je uiterlijk ${shownDay(dueOn)}.',
+      '${inEurosAndCents(left)}, uiterlijk ${shownDay(dueOn)}',
+    ],
+    'portal/InstalmentList.tsx': ['uiterlijk {shownDay(one.dueOn)}'],
+    'internal/pay-words.ts': [
+      'Van deze termijn betaal je ${inEurosAndCents(instalment.left)}, uiterlijk',
+      'betaal je uiterlijk ${shownDay(dueOn)}.',
+    ],
     'internal/reminder-words.ts': ['Betaal dit bedrag uiterlijk op'],
     'domain/mandate-text.ts': ['binnen 8 weken door mijn bank terugboeken.'],
     'mails/new-price-mails.tsx': ['Zeg dan uiterlijk op {lastDay} op'],
