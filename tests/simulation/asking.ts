@@ -182,7 +182,29 @@ export async function reminderFaults(world: World): Promise<string[]> {
        OR v.status = 'credited' AND (SELECT max(n.created_at) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) < r.sent_at)`,
     [world.day],
   )
-  return [...order, ...mails, ...needless]
+  const arranged = await saidBy(
+    world,
+    `SELECT v.invoice_number || ' was ' || s.what || ' on ' || s.at || ', while an arrangement stood' AS fault FROM (
+       SELECT invoice_id, sent_at AS at, 'reminded of' AS what FROM reminders
+       UNION ALL SELECT invoice_id, created_at, 'to be debited' FROM collections
+       UNION ALL SELECT invoice_id, suspended_at, 'suspended for' FROM suspensions WHERE suspended_at IS NOT NULL) s
+     JOIN payment_arrangements a ON a.invoice_id = s.invoice_id AND a.made_at < s.at AND coalesce(a.ended_at, 'infinity') > s.at
+     JOIN hosting_invoices v ON v.id = s.invoice_id WHERE (s.at AT TIME ZONE 'Europe/Amsterdam')::date = $1`,
+    [world.day],
+  )
+  return [...order, ...mails, ...needless, ...arranged, ...(await instalmentFaults(world))]
+}
+
+/** Instalments of an arrangement that stands ask what is open, and one that lasts was not missed for more than a week. */
+async function instalmentFaults(world: World): Promise<string[]> {
+  return await saidBy(
+    world,
+    `SELECT v.invoice_number || ' has an arrangement that asks ' || a.total || ' since ' || a.received_before || ', and ' || open.asked || ' was asked' AS fault
+     FROM payment_arrangements a JOIN hosting_invoices v ON v.id = a.invoice_id
+     CROSS JOIN LATERAL (SELECT v.total_amount - v.credited_amount AS asked) open
+     WHERE a.ended_at IS NULL AND (a.total + a.received_before <> open.asked
+       OR a.total <> (SELECT sum(i.amount) FROM arrangement_instalments i WHERE i.arrangement_id = a.id))`,
+  )
 }
 
 const CONSUMER = `(v.buyer ->> 'contact' IS NULL AND v.buyer ->> 'kvk' IS NULL AND v.buyer ->> 'vatId' IS NULL)`

@@ -13,6 +13,7 @@ import {
   loadCancelStep,
 } from '../../src/features/hosting/orders/web/office/server/cancel-order'
 import type { Cents } from '../../src/shared/money'
+import { arrangements } from './arrangements'
 import type { Chance } from './chance'
 import { changeSomething } from './changing'
 import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } from './debiting'
@@ -230,6 +231,7 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   oldNewsComesAgain,
   disputes,
   viesOfToday,
+  arrangements,
   freeInvoices,
   newPrices,
   tasksAreDone,

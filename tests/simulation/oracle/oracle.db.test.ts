@@ -166,6 +166,7 @@ test('what a change brought is there from its first day: prices told after that 
     number: '',
     series: 'hosting',
     order: 'HO1',
+    customer: '',
     draft: null,
     replaces: null,
     credits: null,

@@ -13,6 +13,7 @@ import { memoryOf, rowsOf } from '../looking'
 import { daysFrom, daysLater, monthsLater } from '../naive-days'
 import type { SimulatedOrder, World } from '../world'
 import { priceFrom } from './agreed-prices'
+import { instalmentsOf } from './instalments'
 import { centsOf, DAY, dayOfWords, MONEY } from './mail-reading'
 import { creditNotesAtEnd } from './papers'
 import { DOMAIN_FIRST_YEAR, listedAmounts, standardRate, vatOf } from './price-list'
@@ -178,6 +179,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
   const withVat = (net: number, day: string) => net + vatOf(net, rateOn(day))
   const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
   const { open, openInvoices, unpaid, moved } = await moneyOf(world, customerId)
+  const instalments = await instalmentsOf(world, customerId)
   const hosting = netOn(today, ['package'])
   const extras = netOn(today, ['extra'])
   return {
@@ -200,6 +202,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     hasMoved: memoryOf(world, 'moved abroad').has(orderNumber),
     known: new Set([
       ...moved,
+      ...instalments.flatMap(({ amount, left }) => [amount, left]),
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
       hosting,
       extras,
@@ -363,9 +366,9 @@ function sumFaults({ known, day, rate, hasMoved, unpaid, creditNotesAtEnd }: Tru
     const net = sumOf(amounts)
     knowWithVat(net)
     // What goes back keeps the rate at which it was asked, whatever is charged from now on.
-    for (const before of [0, standardRate(day)]) {
-      const back = vatOf(sumOf(amounts.filter((amount) => amount < 0)), before)
-      const vat = vatOf(sumOf(amounts.filter((amount) => amount > 0)), rate) + back
+    const charged = vatOf(sumOf(amounts.filter((amount) => amount > 0)), rate)
+    for (const taxed of hasMoved ? subsetsOf(amounts.filter((amount) => amount < 0)) : []) {
+      const vat = charged + vatOf(sumOf(taxed), standardRate(day))
       for (const amount of [vat, net + vat]) known.add(Math.abs(amount))
     }
     if (!new RegExp(`Samen, excl. btw € ${inWords(net)}`).test(text)) faults.push(`its rows come to ${net}`)

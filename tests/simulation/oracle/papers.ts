@@ -18,6 +18,8 @@ export interface Paper {
   series: string
   /** Number of its order; empty for what the office wrote, and for its credit notes. */
   order: string
+  /** Id of its customer. */
+  customer: string
   /** Id of what the office wrote that became this; null for any other. */
   draft: string | null
   /** Id of the paper in whose place it came. */
@@ -35,7 +37,7 @@ export interface Paper {
 
 /** All papers, as `Paper`. */
 export const PAPERS = `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order",
-    d.id AS draft, v.replaces_invoice_id AS replaces, v.credits_invoice_id AS credits, v.issue_date::text AS "issuedOn",
+    v.customer_account_id AS customer, d.id AS draft, v.replaces_invoice_id AS replaces, v.credits_invoice_id AS credits, v.issue_date::text AS "issuedOn",
     v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
     (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
   FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id LEFT JOIN invoice_drafts d ON d.invoice_id = v.id`

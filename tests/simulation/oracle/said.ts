@@ -2,6 +2,7 @@ import { memoryOf, rowsOf } from '../looking'
 import { dayBefore } from '../naive-days'
 import type { World } from '../world'
 import { priceFrom, tellPrice } from './agreed-prices'
+import { instalmentsOf } from './instalments'
 import { centsOf, DAY, dayOfWords, hit, MONEY, proseOf, rowsIn } from './mail-reading'
 import { BY_DAY, creditNotesAtEnd, newPapers, PAPERS, type Paper } from './papers'
 import { collectionCosts, listPrice, standardRate, vatOf } from './price-list'
@@ -205,6 +206,10 @@ async function debited(world: World, { id }: Paper, rows: Reading['rows']): Prom
 const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
   'invoice-wik-letter': costsSaid,
   'invoice-final-notice': noticeCosts,
+  'payment-arranged': instalmentsSaid,
+  'instalment-due': instalmentsSaid,
+  'arrangement-cut': instalmentsSaid,
+  'arrangement-ended': instalmentsSaid,
   'hosting-confirmation': confirmationSays,
   'hosting-change': changeSays,
   'hosting-cancellation': cancellationSays,
@@ -236,6 +241,22 @@ function noticeCosts(_world: World, { rows, prose }: Reading): Saying[] {
     rows.flatMap(({ label, value }) => (label === 'Nog te betalen' ? (amountIn(value) ?? []) : []))[0] ?? 0
   const costs = hit(prose, `mogen we ${MONEY} aan incassokosten rekenen`)
   return [saying(centsOf(costs ?? ''), 'costs', async () => collectionCosts(open))]
+}
+
+/** Each instalment, and all together, is what is left of it when the mail is written. */
+function instalmentsSaid(_world: World, { rows, mail, papers: [paper] }: Reading): Saying[] {
+  const leftOf = async (world: World, places: (place: number) => boolean) => {
+    const all = paper ? await instalmentsOf(world, paper.customer, mail.at) : []
+    const own = all.filter(({ invoice, place }) => invoice === paper?.number && places(place))
+    return own.reduce((sum, { left }) => sum + left, 0)
+  }
+  const only = /^(\d+) van/.exec(rows.find(({ label }) => label === 'Termijn')?.value ?? '')?.[1]
+  return rows.flatMap(({ label, value }) => {
+    const amount = amountIn(value)
+    const [, place = label === 'Te betalen' ? only : undefined] = /^Termijn (\d+)$/.exec(label) ?? []
+    if (amount === undefined || (place === undefined && label !== 'Samen')) return []
+    return [saying(amount, label, (world) => leftOf(world, (one) => !place || one === Number(place)))]
+  })
 }
 
 /** A confirmation states the price of each later period, and of each later year of the domain name. */
