@@ -31,4 +31,5 @@ ALTER TABLE "subscription_changes" ADD CONSTRAINT "subscription_changes_wish" CH
 ALTER TABLE "projects" ADD CONSTRAINT "projects_stop_reason" CHECK (("projects"."stop_reason" IS NULL) = ("projects"."stop_wanted_by" IS NULL)
         AND ("projects"."stop_reason" IS NULL OR "projects"."stopped_at" IS NOT NULL));--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_stop_wanted_by_known" CHECK ("projects"."stop_wanted_by" IN ('agency', 'customer'));--> statement-breakpoint
-ALTER TABLE "correspondence" ADD CONSTRAINT "correspondence_kind_known" CHECK ("correspondence"."kind" IN ('order-cancelled', 'order-withdrawn', 'mandate-withdrawn', 'subscription-ended', 'acceptance-withdrawn', 'change-agreed'));
+ALTER TABLE "correspondence" ADD CONSTRAINT "correspondence_kind_known" CHECK ("correspondence"."kind" IN ('order-cancelled', 'order-withdrawn', 'mandate-withdrawn', 'subscription-ended', 'acceptance-withdrawn', 'change-agreed'));--> statement-breakpoint
+CREATE INDEX "project_change_proposals_of_subscription" ON "project_change_proposals" USING btree ("subscription_id","proposed_at");

@@ -38,6 +38,7 @@ export const changeProposals = pgTable(
     uniqueIndex('project_change_proposals_open_once')
       .on(table.subscriptionId)
       .where(sql`${table.state} = 'open'`),
+    index('project_change_proposals_of_subscription').on(table.subscriptionId, table.proposedAt),
     index('project_change_proposals_of_project').on(table.projectId, table.proposedAt),
     check(
       'project_change_proposals_state_known',
