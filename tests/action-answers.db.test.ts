@@ -222,7 +222,9 @@ test('the mail that all is ready calls a name registered that was still to be re
   expect(said('hosting-paid')).toContain('wij registreren hem voor je')
   expect(said('hosting-delivered')).toContain('door ons geregistreerd')
   expect(await ask('hostingOffice.reopenTask', { task_id: tasks[0] ?? '' })).toMatchObject(
-    failed('Dat kan niet meer: de klant weet al dat alles klaar is, of de bestelling staat er nu anders voor.'),
+    failed(
+      'Dat kan niet meer: de klant weet al dat alles klaar is, of de bestelling staat er nu anders voor.',
+    ),
   )
 })
 
