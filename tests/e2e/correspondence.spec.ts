@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText('Geannuleerd', { exact: true }).first()).toBeVisible()
 
         await page.goto(`/hosting-admin?tab=klanten&zoek=${encodeURIComponent(email)}`)
-        await page.locator('a[href*="/hosting-admin/klant/"]').first().click()
+        await page.locator('tr a[href*="/hosting-admin/klant/"]').first().click()
         const letters = page.getByRole('region', { name: 'Brieven en telefoontjes' })
         await expect(letters).toContainText('Miriam, per brief, op papier')
         const file = await page.request.get((await letters.getByRole('link').getAttribute('href')) ?? '')
