@@ -357,7 +357,9 @@ test('the link of an instalment asks Mollie for exactly that instalment, and twi
   expect(await leftOf(site, invoiceId)).toEqual([0, 13_60])
   const [booked] = await site.db.select().from(payments).where(eq(payments.id, id))
   expect(booked).toMatchObject({ state: 'paid', paidAmount: 10_00 })
-  // Opened once more after that, its link never asks for it again: it asks what is open.
+  // A form of its page that is sent once more after that asks for nothing: not for it, and not for the others.
+  expect(await pay(first?.id)).toEqual({ outcome: 'already-paid' })
+  expect(mollie.payments.size).toBe(1)
   await pay(second?.id)
   expect(asked()).toMatchObject([{ value: '10.00' }, { value: '13.60' }])
 })
