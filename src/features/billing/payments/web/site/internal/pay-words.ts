@@ -56,7 +56,9 @@ export function payWords(facts: PayFacts): PayWords {
       text: `Factuur ${invoiceNumber} is ingetrokken.`,
       step: 'none',
     }
-  const debit = facts.debit && debitWords(facts, facts.debit)
+  // A debit that failed was before the arrangement, which is what counts since.
+  const isPast = facts.arranged !== undefined && facts.debit?.state === 'failed'
+  const debit = facts.debit && !isPast && debitWords(facts, facts.debit)
   if (debit) return debit
   if (facts.arranged) return arrangedWords(facts, facts.arranged)
   if (!payment)
