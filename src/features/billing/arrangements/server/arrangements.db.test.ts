@@ -8,6 +8,8 @@ import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tabl
 import { issuePartialCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { paymentExceptions, payments } from '@/features/billing/payments/server/payment-tables'
+import { payPageOf } from '@/features/billing/payments/web/site/server/load-pay-page'
+import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
 import { settlePayment } from '@/features/billing/settlement/server/settle-payment'
 import { startPayment } from '@/features/billing/settlement/server/start-payment'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
@@ -121,6 +123,11 @@ test('a missed instalment ends it on a working day, and reminding goes on the ne
   expect(text).toContain('Termijn 2')
   expect(text).toContain('€ 8,00, uiterlijk 25 maart 2027')
   expect(text).toContain('Er staat nog € 15,60 open')
+  // The button of that mail leads to where the rest is paid, also after an instalment that came in.
+  const payable = await payableWithId(site.db, openId)
+  const page = payable && (await payPageOf(site.context, payable))
+  expect(page).toMatchObject({ total: 15_60, words: { step: 'choose' } })
+  expect(page?.words.text).toContain('15,60 open')
   expect(await todayOf(site)).toMatchObject([{ amount: 15_60 }])
   await nightOf(site, '2027-03-31')
   expect(await sentOf(site, openId)).toEqual([
@@ -357,7 +364,9 @@ test('the link of an instalment asks Mollie for exactly that instalment, and twi
   expect(await leftOf(site, invoiceId)).toEqual([0, 13_60])
   const [booked] = await site.db.select().from(payments).where(eq(payments.id, id))
   expect(booked).toMatchObject({ state: 'paid', paidAmount: 10_00 })
-  // Opened once more after that, its link never asks for it again: it asks what is open.
+  // A form of its page that is sent once more after that asks for nothing: not for it, and not for the others.
+  expect(await pay(first?.id)).toEqual({ outcome: 'already-paid' })
+  expect(mollie.payments.size).toBe(1)
   await pay(second?.id)
   expect(asked()).toMatchObject([{ value: '10.00' }, { value: '13.60' }])
 })

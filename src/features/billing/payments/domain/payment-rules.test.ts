@@ -127,3 +127,15 @@ test('the page to pay on says how it stands, and never that money was taken when
   expect(payWords({ ...asked, invoice: 'paid', payment: attempt }).heading).toBe('Betaald.')
   expect(payWords({ ...asked, invoice: 'credited', payment: undefined }).step).toBe('none')
 })
+
+test('a debit that failed before the arrangement is not what the page of an instalment speaks of', () => {
+  const debit = { state: 'failed', debitOn: '2027-02-01', creditor: 'Webnoaber', isAgain: false } as const
+  const next = { place: 2, dueOn: '2027-04-12', amount: euros(13.6), left: euros(13.6) }
+  const first = { place: 1, dueOn: '2027-03-12', amount: euros(10), left: euros(10) }
+  const facts = { invoiceNumber: 'INV2026110001', total: euros(23.6), invoice: 'pending', debit } as const
+  const wordsOf = (received: Cents, instalment: typeof first) =>
+    payWords({ ...facts, received, arranged: { instalment, next, count: 2 }, payment: undefined })
+  expect(wordsOf(0 as Cents, first)).toMatchObject({ step: 'choose', heading: 'Termijn 1 van 2.' })
+  const paid = wordsOf(euros(10), { ...first, left: 0 as Cents })
+  expect(paid).toMatchObject({ step: 'none', heading: 'Termijn 1 is betaald.' })
+})

@@ -58,7 +58,7 @@ export interface PaymentRequest {
   returnPath: string
   /** The customer agreed to the text of a mandate (`features/billing/mandates`). Ignored for methods that cannot carry one. */
   mandate: boolean
-  /** The instalment of an arrangement that is paid; without one all that is open. Ignored when it asks nothing any more. */
+  /** The instalment of an arrangement that is paid; without one all that is open. Ignored once its arrangement ended. */
   instalmentId?: string | undefined
 }
 
@@ -69,7 +69,7 @@ export type StartOutcome =
   | { outcome: 'started'; paymentId: string; redirectTo: string }
   /** The invoice stands and so does the wish to pay it: `/betalen/<paymentId>` is where that can be done later. */
   | { outcome: 'provider-down'; paymentId: string }
-  /** Nothing is left to pay: the invoice was paid, or credited. */
+  /** Nothing is left to pay: the invoice or the instalment was paid, or credited. */
   | { outcome: 'already-paid' }
   | { outcome: PaymentObstacle }
 
@@ -176,11 +176,12 @@ async function openInTransaction(
 ): Promise<OpenedPayment | 'nothing-to-pay' | 'on-its-way' | { toSettle: string }> {
   const invoice = await lockInvoiceToPay(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
-  const isPayable = invoice.paymentStatus === 'pending'
-  if (isPayable && (await context.registries.paymentObstacles['on-its-way'](tx, invoice.id)))
-    return 'on-its-way'
+  const isOpen = invoice.paymentStatus === 'pending'
+  if (isOpen && (await context.registries.paymentObstacles['on-its-way'](tx, invoice.id))) return 'on-its-way'
   const left = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
-  const asked = { ...wish, amount: await askedBy(tx, wish, left) }
+  const amount = await askedBy(tx, wish, left)
+  const isPayable = isOpen && amount !== 'nothing'
+  const asked = { ...wish, amount: amount === 'nothing' ? left : amount }
   const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)
   if (open?.providerPaymentId && open.id !== settled) return { toSettle: open.id }
@@ -194,15 +195,19 @@ async function openInTransaction(
   return { payment, mandate: await mandateWith(context, tx, payment, { wish, invoice }) }
 }
 
-/** What is left of an instalment, and never more than is open; all that is open without one. */
+/**
+ * What is left of an instalment, and never more than is open; all that is open without one. `nothing`: it is paid, and a
+ * form that is sent late asks for none of the others.
+ */
 async function askedBy(
   tx: Transaction,
   { invoiceId, instalmentId }: PaymentRequest,
   left: Cents,
-): Promise<Cents> {
+): Promise<Cents | 'nothing'> {
   const arrangement = instalmentId ? await arrangementOf(tx, invoiceId) : undefined
   const instalment = arrangement?.standing.find(({ id }) => id === instalmentId)
-  return instalment && instalment.left > 0 ? (Math.min(instalment.left, left) as Cents) : left
+  if (!instalment) return left
+  return instalment.left > 0 ? (Math.min(instalment.left, left) as Cents) : 'nothing'
 }
 
 async function comingBackTo(tx: Transaction, payment: Payment, returnPath: string): Promise<Payment> {

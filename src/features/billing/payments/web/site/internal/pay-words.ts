@@ -17,6 +17,8 @@ export interface PayFacts {
   debit?: ShownDebit | undefined
   /** An arrangement that stands: the instalment that the page is about, if it is about one, and the next to be paid. */
   arranged?: ArrangedFacts | undefined
+  /** Whether it was paid in instalments, by an arrangement that ended: what came in was no mistake, and the rest is asked. */
+  wasArranged?: boolean
   /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
   payment:
     | { method: PaymentWay; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
@@ -56,7 +58,9 @@ export function payWords(facts: PayFacts): PayWords {
       text: `Factuur ${invoiceNumber} is ingetrokken.`,
       step: 'none',
     }
-  const debit = facts.debit && debitWords(facts, facts.debit)
+  // A debit that failed was before the arrangement, which is what counts since.
+  const isPast = facts.arranged !== undefined && facts.debit?.state === 'failed'
+  const debit = facts.debit && !isPast && debitWords(facts, facts.debit)
   if (debit) return debit
   if (facts.arranged) return arrangedWords(facts, facts.arranged)
   if (!payment)
@@ -66,7 +70,9 @@ export function payWords(facts: PayFacts): PayWords {
     return payment.chargedBackAmount > 0
       ? chargedBackWords(invoiceNumber, payment.chargedBackAmount)
       : facts.received > 0
-        ? shortWords(facts)
+        ? facts.wasArranged
+          ? restWords(facts)
+          : shortWords(facts)
         : givenBackWords(invoiceNumber)
   return { ...ENDED[payment.state], step: 'choose' }
 }
@@ -193,6 +199,15 @@ function givenBackWords(invoiceNumber: string): PayWords {
   return {
     heading: 'Je betaling is teruggestort.',
     text: `Factuur ${invoiceNumber} staat nog open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
+    step: 'choose',
+  }
+}
+
+/** What is left of an invoice after an arrangement on paying it. */
+function restWords({ invoiceNumber, received, total }: PayFacts): PayWords {
+  return {
+    heading: 'De rest betalen.',
+    text: `We ontvingen ${inEurosAndCents(received)}. Van factuur ${invoiceNumber} staat nog ${inEurosAndCents((total - received) as Cents)} open. Kies hieronder hoe je dat betaalt.`,
     step: 'choose',
   }
 }

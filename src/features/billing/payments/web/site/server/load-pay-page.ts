@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import { nextInstalment } from '@/features/billing/arrangements/domain/arrangement'
-import { arrangementOf } from '@/features/billing/arrangements/server/arrangements'
+import { allArrangementsOf, arrangementOf } from '@/features/billing/arrangements/server/arrangements'
 import { debitShown, isAwaitedDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { collectionsOfInvoices } from '@/features/billing/direct-debit/server/collection-queries'
 import { moneyOfDocument } from '@/features/billing/invoices/server/credit-note-money'
@@ -34,6 +34,7 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment, i
       received,
       invoice: status === 'credited' ? status : paymentStatus,
       debit,
+      wasArranged: !arrangement && (await allArrangementsOf(db, [id])).length > 0,
       arranged: arrangement && { instalment, next, count: arrangement.standing.length },
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
     }),
