@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
@@ -105,6 +105,16 @@ export async function viesHistory(
     .orderBy(desc(viesAnswers.askedAt), desc(viesAnswers.id))
     .limit(limit)
   return found.map(({ answer }) => answer)
+}
+
+/** VAT ids that VIES was asked about before this moment. */
+export async function vatIdsAskedBefore(db: Database, moment: Date): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ vatId: vatIds.vatId })
+    .from(vatIds)
+    .innerJoin(viesAnswers, eq(viesAnswers.vatIdId, vatIds.id))
+    .where(lt(viesAnswers.askedAt, moment))
+  return found.map(({ vatId }) => vatId)
 }
 
 /** Removes what is known of a VAT id that no customer has any more. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import type { PortalRights } from '../domain/customer-rights'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
@@ -58,4 +58,15 @@ export async function customerWithEmail(db: Database | Transaction, email: strin
 
 export async function customerCount(db: Database): Promise<number> {
   return await db.$count(hostingCustomers)
+}
+
+/** Those of these VAT ids that a customer has. */
+export async function vatIdsOfCustomers(db: Database, vatIds: readonly string[]): Promise<Set<string>> {
+  if (vatIds.length === 0) return new Set()
+  const { customerVatId } = hostingCustomers
+  const found = await db
+    .selectDistinct({ vatId: customerVatId })
+    .from(hostingCustomers)
+    .where(inArray(customerVatId, [...vatIds]))
+  return new Set(found.flatMap(({ vatId }) => vatId ?? []))
 }

@@ -1,6 +1,6 @@
-import { and, eq, exists, lt, notExists, sql } from 'drizzle-orm'
-import { vatIds, viesAnswers } from '@/features/billing/vat/server/vat-id-tables'
-import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
+import { inArray, sql } from 'drizzle-orm'
+import { forgetVatId, vatIdsAskedBefore } from '@/features/billing/vat/server/vat-id-checks'
+import { vatIdsOfCustomers } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
@@ -21,15 +21,14 @@ export const vatIdJobs = {
 
 /** Removes VAT ids that somebody typed in the wizard or on a quote, and that no customer and no invoice has. */
 async function forgetVatIdsOfNobody({ db, now }: Context): Promise<void> {
-  const since = addSeconds(now(), -KEPT_DAYS * 24 * 60 * 60)
-  const { vatId } = vatIds
-  const asked = and(eq(viesAnswers.vatIdId, vatIds.id), lt(viesAnswers.askedAt, since))
-  const customers = db.select().from(hostingCustomers).where(eq(hostingCustomers.customerVatId, vatId))
-  const invoices = db
-    .select()
-    .from(hostingInvoices)
-    .where(eq(sql`${hostingInvoices.buyer} ->> 'vatId'`, vatId))
-  await db
-    .delete(vatIds)
-    .where(and(exists(db.select().from(viesAnswers).where(asked)), notExists(customers), notExists(invoices)))
+  const asked = await vatIdsAskedBefore(db, addSeconds(now(), -KEPT_DAYS * 24 * 60 * 60))
+  const ofCustomers = await vatIdsOfCustomers(db, asked)
+  const others = asked.filter((vatId) => !ofCustomers.has(vatId))
+  if (others.length === 0) return
+  const vatId = sql<string>`${hostingInvoices.buyer} ->> 'vatId'`
+  const invoiced = await db.selectDistinct({ vatId }).from(hostingInvoices).where(inArray(vatId, others))
+  const evidence = new Set(invoiced.map((one) => one.vatId))
+  await db.transaction(async (tx) => {
+    for (const one of others) if (!evidence.has(one)) await forgetVatId(tx, one)
+  })
 }
