@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { FLASH_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
 import { demoAdministrator, invitationOf, inviteAs, newColleague, newCustomer } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { axeOf } from './axe'
@@ -167,6 +168,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(`je bent ingelogd als ${customer.email}.`)).toBeVisible()
       expect(await axe(page)).toEqual([])
       await page.getByRole('main').getByRole('button', { name: 'Uitloggen', exact: true }).click()
+      await expect(page.getByText(FLASH_NOTICES['signed-out'].title)).toBeVisible()
       await page.goto(link)
       await expect(page.getByRole('button', { name: 'Aannemen en inloggen' })).toBeVisible()
     })
