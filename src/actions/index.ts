@@ -33,6 +33,7 @@ import { customerEntryOffice } from '@/features/people/customer-entry/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { memberOffice, memberPortal } from '@/features/people/members/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
+import { privacyRequestPortal, privacyRequests } from '@/features/people/privacy-requests/actions'
 import { agenda, appointments } from '@/features/sales/appointments/actions'
 import { configurator } from '@/features/sales/configurator/actions'
 import { conversations } from '@/features/sales/conversations/inbox/actions'
@@ -95,8 +96,10 @@ export const server = {
     ...lineChangePortal,
     ...invoicePortal,
     ...mandatePortal,
+    ...privacyRequestPortal,
   },
   prices: { ...subscriptionPrices, ...vatRates },
+  privacyRequests,
   projects: { ...projects, ...lineChangeOffice },
   quoteBlocks,
   quoteOffice,

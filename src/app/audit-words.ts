@@ -15,9 +15,13 @@ import {
 import { DECISION_LABELS } from '@/features/operations/content-reports/domain/report-decision'
 import { OFF_LABELS } from '@/features/operations/integrations/webhooks/domain/delivery'
 import { CORRESPONDENCE_LABELS } from '@/features/people/correspondence/domain/correspondence'
-import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
 import { FIELD_WORDS } from '@/features/people/customers/domain/customer-details'
 import { RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
+import {
+  IDENTITY_LABELS,
+  REQUEST_MEANS_WORDS,
+  RIGHT_LABELS,
+} from '@/features/people/privacy-requests/domain/privacy-request'
 import type { LeadStatus } from '@/features/sales/leads/domain/lead-status'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -121,6 +125,9 @@ const DETAIL_LABELS = {
   fromRights: 'eerst',
   means: '',
   receivedOn: 'ontvangen op',
+  identity: '',
+  right: '',
+  dueOn: 'uiterlijk',
   instalments: 'termijnen',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
@@ -141,7 +148,9 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 const VALUE_LABELS = {
   ...RIGHTS_LABELS,
   ...CORRESPONDENCE_LABELS,
-  ...MEANS_WORDS,
+  ...REQUEST_MEANS_WORDS,
+  ...RIGHT_LABELS,
+  ...IDENTITY_LABELS,
   ...OFF_LABELS,
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,

@@ -47,7 +47,7 @@ const PAPER: BodyBounds = {
 
 /** Pages on which a colleague adds a document to what they record. */
 const TAKES_PAPER =
-  /^\/beheer\/offertes\/[^/]+\/(akkoord|herroeping)$|^\/beheer\/projecten\/[^/]+\/opzegging$|^\/hosting-admin\/(bestelling\/[^/]+\/(opzegging|herroeping)|klant\/[^/]+\/machtiging)$/
+  /^\/beheer\/(offertes\/[^/]+\/(akkoord|herroeping)|projecten\/[^/]+\/(akkoord|opzegging)|privacyverzoeken\/nieuw)$|^\/hosting-admin\/(bestelling\/[^/]+\/(opzegging|herroeping)|klant\/(nieuw|[^/]+\/(machtiging|verbetering)))$/
 
 /** Limit for a piece of a file. */
 const FILE_PIECE: BodyBounds = { bytes: PIECE_BYTES, turns: createFairShare({ most: 40, ofOne: 10 }) }

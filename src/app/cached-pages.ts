@@ -38,6 +38,7 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/nieuwsbrief', NOTHING],
   ['/offerte', NOTHING],
   ['/prijzen', NOTHING],
+  ['/privacy', NOTHING],
   ['/support', NOTHING],
   ['/wachtwoord-vergeten', NOTHING],
 ])

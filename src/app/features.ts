@@ -32,6 +32,7 @@ import { customerEntry } from '@/features/people/customer-entry/feature'
 import { customers } from '@/features/people/customers/feature'
 import { members } from '@/features/people/members/feature'
 import { privacy } from '@/features/people/privacy/feature'
+import { privacyRequests } from '@/features/people/privacy-requests/feature'
 import { appointments } from '@/features/sales/appointments/feature'
 import { configurator } from '@/features/sales/configurator/feature'
 import { conversations } from '@/features/sales/conversations/feature'
@@ -75,6 +76,7 @@ export const FEATURES = [
   customers,
   members,
   privacy,
+  privacyRequests,
   appointments,
   configurator,
   conversations,

@@ -9,6 +9,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   configurator: parts.configurator,
   contact: parts.contact,
   'content-report': parts['content-report'],
+  'privacy-request': parts['privacy-request'],
   conversation: parts.conversation,
   appointment: parts.appointment,
   quote: parts.quote,

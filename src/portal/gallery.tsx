@@ -19,6 +19,7 @@ import { DEMO_SENDER } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { PEOPLE, PEOPLE_READER } from '@/features/people/members/fixtures'
+import { aPrivacyRequest, REFUSED_REQUEST } from '@/features/people/privacy-requests/fixtures'
 import { aSentQuote, quoteBehind } from '@/features/sales/quotes/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { DashboardPage } from '@/portal/ui/DashboardPage'
@@ -75,6 +76,8 @@ const ORDERS = [
   anOrder({ ...DELIVERED, ...ENDED }, 118),
 ]
 
+const OWN_REQUESTS = [aPrivacyRequest({ means: 'portal' }), aPrivacyRequest(REFUSED_REQUEST, 2)]
+
 const LONG_WISHES = {
   invoiceEmail: LONG.email,
   buyerReference: 'x'.repeat(40),
@@ -102,6 +105,7 @@ function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPag
         orders: ORDERS,
         invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
         quotes: QUOTES,
+        privacy: { requests: OWN_REQUESTS, requestId: idOf(9502) },
         creditor: OWN_CREDITOR.creditor,
         renewal: undefined,
         projects: [],

@@ -66,6 +66,13 @@ const FLASH_MESSAGES = {
     'De klant is bewaard, en krijgt een uitnodiging per mail',
     'De klant is bewaard.',
   ),
+  'privacy-request-recorded': mails(
+    'Vastgelegd. De aanvrager krijgt een mail met de laatste dag voor het antwoord',
+    'Vastgelegd.',
+  ),
+  'privacy-identity-noted': 'Genoteerd hoe je weet wie het is',
+  'privacy-request-extended': mails('Verlengd, de aanvrager krijgt een mail', 'Verlengd.'),
+  'privacy-request-answered': mails('Beantwoord, de aanvrager krijgt een mail', 'Beantwoord.'),
   'correction-recorded': 'Het verzoek is vastgelegd. Voer het door, of wijs het af',
   'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
   'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),

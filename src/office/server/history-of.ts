@@ -121,6 +121,16 @@ export async function leadHistory(db: Database, leadId: string, words: AuditWord
   return events.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
+/** History of a request about personal data. */
+export async function privacyRequestHistory(
+  db: Database,
+  requestId: string,
+  words: AuditWords,
+): Promise<OfficeEvent[]> {
+  const entries = await auditOfSubject(db, 'privacy-request', requestId)
+  return eventsOf(db, entries, ({ action, details }) => ({ what: words.sentence(action, details) }))
+}
+
 /** History of the decisions on a report of content. */
 export async function reportHistory(
   db: Database,

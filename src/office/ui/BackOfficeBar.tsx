@@ -67,6 +67,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
       { label: 'Personen', href: '/beheer/personen' },
+      { label: 'Privacyverzoeken', href: '/beheer/privacyverzoeken' },
       { label: 'Collega’s', href: '/beheer/collegas' },
       { label: 'API', href: '/beheer/api' },
       { label: 'Webhooks', href: '/beheer/webhooks' },

@@ -52,6 +52,10 @@ const PORTAL_FLASHES = {
   'member-invitation-withdrawn': success('De uitnodiging is ingetrokken', 'De link werkt niet meer.'),
   'member-rights-changed': success('De rechten zijn gewijzigd', 'Ze gelden meteen.'),
   'member-removed': success('Weggehaald', 'Deze persoon is uitgelogd, en kan nergens meer bij.'),
+  'privacy-request-sent': success(
+    'Je verzoek is binnen',
+    'Je vindt het hieronder terug, met de dag waarop je uiterlijk antwoord hebt.',
+  ),
   confirmed: success('Bevestigd', 'Je kunt nu verder.'),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>

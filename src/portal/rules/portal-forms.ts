@@ -26,6 +26,7 @@ export const PORTAL_FORMS = [
   'withdrawMemberInvitation',
   'changeMemberRights',
   'removeMember',
+  'askPrivacyRequest',
 ] as const
 export type PortalForm = (typeof PORTAL_FORMS)[number]
 

@@ -23,6 +23,7 @@ import {
   customerOfAccount,
 } from '@/features/people/customers/server/customer-of-account'
 import { peopleOfCustomer } from '@/features/people/members/server/people-of-customer'
+import { requestsOfPerson } from '@/features/people/privacy-requests/server/request-queries'
 import { type QuoteCustomer, quotesOfCustomer } from '@/features/sales/quotes/server/quote-access'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -51,7 +52,7 @@ export async function loadDashboard(
   const seesOrders = mayOpen(customer.rights, '/hosting-dashboard/bestelling/[number]')
   const invoicesOn = async (page: number) =>
     withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
-  const [orders, projects, totals, mandate, wanted, quotes, people] = await Promise.all([
+  const [orders, projects, totals, mandate, wanted, quotes, people, requests] = await Promise.all([
     seesOrders ? ordersWithWithdrawal(db, customer.id) : [],
     seesOrders ? projectsOfCustomer(db, customer.id, dayOf(now())) : [],
     seesMoney ? invoiceTotalsOfCustomer(db, customer.id) : NO_TOTALS,
@@ -61,6 +62,7 @@ export async function loadDashboard(
       ? quotesOfCustomer(db, quoteCustomer(customer, account))
       : [],
     may('portal.inviteMember') ? peopleOfCustomer(context, customer.id) : undefined,
+    requestsOfPerson(db, account.email),
   ])
   const renewal =
     mandate?.activeAt && may('portal.renewMandate') && !coversAll(mandate.wordingVersion)
@@ -79,6 +81,7 @@ export async function loadDashboard(
       kept: toForm(customer),
       wishes: wishesOf(customer),
     },
+    privacy: { requests, requestId: context.random.uuid() },
     invoices: page === wantedPage ? wanted : await invoicesOn(page),
     methods: offeredMethods(settings),
     creditor: creditorShown(settings),

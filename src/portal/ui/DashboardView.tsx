@@ -16,6 +16,7 @@ import { ProjectsTable } from '../../features/hosting/projects/web/portal/Projec
 import { InvoiceWishesForm } from '../../features/people/customers/web/portal/InvoiceWishesForm'
 import { RecordForm } from '../../features/people/customers/web/portal/RecordForm'
 import { PeoplePart } from '../../features/people/members/web/portal/PeoplePart'
+import { PrivacyRequestPart } from '../../features/people/privacy-requests/web/portal/PrivacyRequestPart'
 import { QuotesTable } from '../../features/sales/quotes/web/portal/QuotesTable'
 import { greetedName } from '../rules/greeted-name'
 import { type SentForm, stateOf } from '../rules/portal-forms'
@@ -119,7 +120,12 @@ export function DashboardView(props: DashboardViewProps) {
             </PortalSection>
           ) : null}
           {may('portal.saveInvoiceWishes') && !manages ? <InvoiceWishes {...{ customer, sent }} /> : null}
-          {seesMoney || manages ? null : <AccountSection rights={rights} />}
+          {seesMoney || manages ? null : (
+            <>
+              <AccountSection />
+              <OwnDataSection {...{ rights, sent, privacy: props.privacy }} />
+            </>
+          )}
         </div>
         {seesMoney || manages ? (
           <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
@@ -133,7 +139,8 @@ export function DashboardView(props: DashboardViewProps) {
                 withdrawState={stateOf(sent, 'withdrawMandate')}
               />
             </PortalSection>
-            <AccountSection rights={rights} />
+            <AccountSection />
+            <OwnDataSection {...{ rights, sent, privacy: props.privacy }} />
           </div>
         ) : null}
       </div>
@@ -149,10 +156,29 @@ function InvoiceWishes({ customer, sent }: Pick<DashboardViewProps, 'customer' |
   )
 }
 
-function AccountSection({ rights }: { rights: PortalRights }) {
+function AccountSection() {
   return (
     <PortalSection id="account" title="Inloggen en beveiliging">
-      <AccountPart rights={rights} />
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-[60ch]">
+          Een ander wachtwoord, een tweede stap bij het inloggen, of kijken waar je bent ingelogd:
+        </p>
+        <ButtonLink href={OWN_ACCOUNT_PATH} variant="secondary" size="small">
+          Inloggen en beveiliging
+        </ButtonLink>
+      </div>
+    </PortalSection>
+  )
+}
+
+/** What is stored about this customer or this person, to download, and what else can be asked about it. */
+function OwnDataSection({ rights, sent, privacy }: Pick<DashboardViewProps, 'rights' | 'sent' | 'privacy'>) {
+  return (
+    <PortalSection id="bewaard" title="Wat we van je bewaren">
+      <div className="grid justify-items-start gap-3">
+        <OwnData rights={rights} />
+        <PrivacyRequestPart {...privacy} state={stateOf(sent, 'askPrivacyRequest')} />
+      </div>
     </PortalSection>
   )
 }
@@ -216,19 +242,12 @@ function NothingOrdered() {
   )
 }
 
-/** Links to password, sessions and second factor, and to what is stored about this customer or this person. */
-function AccountPart({ rights }: { rights: PortalRights }) {
+function OwnData({ rights }: { rights: PortalRights }) {
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="max-w-[60ch]">
-        Een ander wachtwoord, een tweede stap bij het inloggen, of kijken waar je bent ingelogd:
-      </p>
-      <ButtonLink href={OWN_ACCOUNT_PATH} variant="secondary" size="small">
-        Inloggen en beveiliging
-      </ButtonLink>
+    <>
       {mayUse(rights, 'portal.saveRecord') ? (
         <>
-          <p className="mt-3 max-w-[60ch]">
+          <p className="max-w-[60ch]">
             {rights === 'party'
               ? 'Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de mails die we je stuurden.'
               : 'Alles wat we van deze klant bewaren, in één bestand: gegevens, bestellingen, facturen, betalingen en de mails die we stuurden.'}
@@ -246,6 +265,6 @@ function AccountPart({ rights }: { rights: PortalRights }) {
           </ButtonLink>
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { LINE_CHANGES } from './line-changes'
 import { MEMBERS_IN_OFFICE } from './members'
 import { NIGHT } from './night'
 import { PAYMENTS } from './payments'
+import { PRIVACY_REQUESTS } from './privacy-requests'
 import { PROJECTS } from './projects'
 import { QUOTE_BLOCKS, QUOTE_OFFICE } from './quote-office'
 import type { ActionSample, Stage } from './sample'
@@ -92,6 +93,7 @@ export const ADMIN_ACTIONS = {
   ...COLLEAGUES,
   ...MEMBERS_IN_OFFICE,
   ...CONTENT_REPORTS,
+  ...PRIVACY_REQUESTS,
   ...CONVERSATIONS,
   ...FREE_INVOICES,
   ...HOSTING_OFFICE,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { renewalOffer } from '../../../src/features/billing/direct-debit/server/renew-mandate'
@@ -27,6 +28,15 @@ export const CUSTOMER_ACTIONS = {
       fields: INVOICE_WISHES,
       accepted: { flash: 'invoice-wishes-saved' },
     }),
+  },
+  'portal.askPrivacyRequest': {
+    who: 'customer',
+    open: async (stage) => ({
+      account: (await customerWithOrder(stage)).account,
+      fields: { record_id: randomUUID(), right: 'restriction', details: 'Even niet bellen.' },
+      accepted: { flash: 'privacy-request-sent' },
+    }),
+    faults: [NO_NUMBER('record_id'), [{ right: '' }, { right: 'Kies waar het om gaat.' }]],
   },
   'portal.saveRecord': {
     who: 'customer',

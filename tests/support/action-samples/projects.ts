@@ -135,6 +135,7 @@ export const PROJECTS = {
       NO_NUMBER('project_id'),
       [{ owner_id: 'iemand' }, { owner_id: SOMETHING }],
       [{ next_action: '' }, { next_action: 'Schrijf op wat er die dag gebeurt.' }],
+      [{ starts_on: '2026-02-30' }, { starts_on: 'Kies een dag die bestaat.' }],
     ],
   },
   'projects.windUp': {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { NO_PAYMENT_METHOD } from '../../../src/features/hosting/checkout/domain/order-answers'
 import { REPORT_NOTICES } from '../../../src/features/operations/content-reports/domain/report-notices'
+import { REQUEST_NOTICES } from '../../../src/features/people/privacy-requests/domain/request-notices'
 import { APPOINTMENT_NOTICES } from '../../../src/features/sales/appointments/domain/appointment-notices'
 import { ADS_NOTICES } from '../../../src/features/sales/leads/domain/ads-notices'
 import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
@@ -101,6 +102,11 @@ export const VISITOR_ACTIONS = {
       [{ company: '' }, { company: 'Vul je bedrijfsnaam in.' }],
       [{ services: ['seo', 'toveren'] }, { services: 'Kies iets uit de lijst.' }],
     ],
+  ),
+  'privacyRequests.ask': publicForm(
+    { name: PERSON.name, email: PERSON.email, right: 'access', details: '' },
+    { title: REQUEST_NOTICES.acceptedInDemo.title },
+    [NO_EMAIL, NO_NAME, ADVERTISING, [{ right: '' }, { right: 'Kies waar het om gaat.' }]],
   ),
   'newsletter.signUp': publicForm({ email: PERSON.email }, {}, [NO_EMAIL]),
   'hosting.placeOrder': {

@@ -34,6 +34,7 @@ import * as customerEntry from '@/features/people/customer-entry/gallery'
 import * as customers from '@/features/people/customers/gallery'
 import * as members from '@/features/people/members/gallery'
 import * as privacy from '@/features/people/privacy/gallery'
+import * as privacyRequests from '@/features/people/privacy-requests/gallery'
 import * as appointments from '@/features/sales/appointments/gallery'
 import * as configurator from '@/features/sales/configurator/gallery'
 import * as conversations from '@/features/sales/conversations/gallery'
@@ -91,6 +92,7 @@ export const GALLERIES: readonly Gallery[] = [
   payments,
   planChange,
   privacy,
+  privacyRequests,
   projectChanges,
   projects,
   provisioning,

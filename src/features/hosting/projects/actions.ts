@@ -87,6 +87,7 @@ export const projects = {
         ownerId: plan.owner_id,
         nextAction: plan.next_action,
         nextActionOn: plan.next_action_on,
+        startsOn: plan.starts_on,
       }),
     says: { planned: 'project-follow-up-saved', unknown: GONE, 'no-owner': refused(NO_COLLEAGUE) },
   }),

@@ -35,7 +35,13 @@ export const LONG_LINES: readonly QuoteLine[] = PROJECT_LINES.map((line) => ({
   description: `${line.description}, ${LONG.domain}`,
 }))
 
-const WAITS = { status: 'waiting', materialAt: null, promisedBy: null, deliveredAt: null } as const
+const WAITS = {
+  status: 'waiting',
+  materialAt: null,
+  promisedBy: null,
+  warnFrom: null,
+  deliveredAt: null,
+} as const
 
 /** A website for the bakery, for which everything is there. */
 export function aProject(other: Partial<Project> = {}, number = 12): Project {
@@ -49,6 +55,8 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
     isPromised: true,
     materialAt: NOW,
     promisedBy: '2026-11-27',
+    warnFrom: '2026-11-26',
+    startsOn: null,
     deliveredAt: null,
     stoppedAt: null,
     stopReason: null,

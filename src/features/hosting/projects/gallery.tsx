@@ -50,6 +50,7 @@ import { materialCompleteMail } from './server/mails/material-complete-mail'
 import { type DeliveredProject, projectDeliveredMail } from './server/mails/project-delivered-mail'
 import { projectResumedMail, projectStoppedMail } from './server/mails/project-stopped-mail'
 import { promiseEndsMail } from './server/mails/promise-ends-mail'
+import { startPlannedMail } from './server/mails/start-planned-mail'
 import {
   type EndedSubscription,
   subscriptionEndedAgencyMail,
@@ -253,6 +254,10 @@ export const pages: PagesByFace = {
         },
       }),
       bezig: own({ notice: portalFlash(DEMO_SENDER, 'task-done') }),
+      'begint later': own({
+        project: aProject({ startsOn: '2026-12-14', promisedBy: '2027-01-11' }),
+        term: PLANNED,
+      }),
       bedenktijd: own({
         project: PROJECTS.bedenktijd,
         state: 'thinking',
@@ -339,6 +344,10 @@ export const pages: PagesByFace = {
     '/beheer/projecten/[number]': {
       'wacht op de klant': project({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
       bezig: project(),
+      'begint later': project({
+        project: aProject({ startsOn: '2026-12-14', promisedBy: '2027-01-11' }),
+        quotes: [{ ...aProjectQuote({ planning: PLANNED }), invoiceNumber: null }],
+      }),
       ...Object.fromEntries(
         Object.entries(LINE_STATES).map(([name, change]) => [
           `abonnement, ${name}`,
@@ -477,6 +486,21 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     projectResumedMail: {
       'wacht op de klant': () => projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('wacht') }),
       'we gaan verder': () => projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('bezig') }),
+    },
+    startPlannedMail: {
+      'alles is binnen': () =>
+        startPlannedMail(MAIL_CONTEXT, {
+          ...filed,
+          project: { ...filed.project, startsOn: '2026-12-14', promisedBy: '2027-01-11' },
+          term: PLANNED,
+        }),
+      'wacht op de klant': () =>
+        startPlannedMail(MAIL_CONTEXT, {
+          ...filed,
+          project: { ...titled('wacht'), startsOn: '2026-12-14' },
+          term: PLANNED,
+        }),
+      vervallen: () => startPlannedMail(MAIL_CONTEXT, { ...filed, term: PLANNED }),
     },
     projectStoppedMail: {
       'er loopt niets': () =>

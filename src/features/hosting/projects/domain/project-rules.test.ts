@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
+import type { Planning } from '@/features/sales/quotes/documents/domain/quote-planning'
 import type { Cents } from '@/shared/money'
 import { maintenance, quoteLine } from '../../../../../tests/support/projects'
-import { promiseClock, promisedBy, promiseInWords, warnedOfUntil } from './internal/project-promise'
+import { promiseClock, promisedBy, promiseInWords, warnedFrom } from './internal/project-promise'
 import { tasksFor } from './internal/project-tasks'
 
 // promise projects: The promise runs from the day on which everything is there … five opening days, weekends and holidays not counted
@@ -11,7 +12,19 @@ test('the promise counts working days after the day on which everything was ther
   expect(promisedBy('2026-11-21')).toBe('2026-11-27')
   // Christmas, Boxing Day, a weekend and New Year lie in between.
   expect(promisedBy('2026-12-24')).toBe('2027-01-04')
-  expect(warnedOfUntil('2026-11-26')).toBe('2026-11-27')
+})
+
+// promise projects: The agency hears of its end ahead, once … a fifth of the planning ahead, a working day at least and five at most
+test('the end of a promise is warned of a fifth of its working days ahead, one at least and five at most', () => {
+  const aheadOf = (planning: Planning | undefined) => {
+    const by = promisedBy('2026-11-02', planning)
+    return [by, warnedFrom('2026-11-02', by)]
+  }
+  expect(aheadOf(undefined)).toEqual(['2026-11-09', '2026-11-06'])
+  expect(aheadOf({ from: 1, until: 2, unit: 'days' })).toEqual(['2026-11-04', '2026-11-03'])
+  expect(aheadOf({ from: 2, until: 2, unit: 'weeks' })).toEqual(['2026-11-16', '2026-11-12'])
+  expect(aheadOf({ from: 2, until: 4, unit: 'weeks' })).toEqual(['2026-11-30', '2026-11-24'])
+  expect(aheadOf({ from: 1, until: 3, unit: 'months' })).toEqual(['2027-02-02', '2027-01-26'])
 })
 
 test('the clock of a promise says how many working days are left, or how many it is late', () => {

@@ -46,6 +46,10 @@ export const projects = pgTable(
     materialAt: instant('material_at'),
     /** Last day of the promise; set while it runs. */
     promisedBy: date('promised_by', { mode: 'string' }),
+    /** First day on which the end of the promise is warned of (`warnedFrom`); null without one. */
+    warnFrom: date('warn_from', { mode: 'string' }),
+    /** First day of the work that the office planned; null when the work begins with the material. */
+    startsOn: date('starts_on', { mode: 'string' }),
     deliveredAt: instant('delivered_at'),
     /** Time at which it was stopped; null for one that was not, or before we kept it. */
     stoppedAt: instant('stopped_at'),
@@ -77,7 +81,7 @@ export const projects = pgTable(
     index('projects_by_status').on(table.status, table.createdAt, table.id),
     index('projects_of_customer').on(table.customerId, table.createdAt),
     index('projects_of_lead').on(table.leadId),
-    index('projects_promised').on(table.promisedBy).where(sql`${table.status} = 'running'`),
+    index('projects_warned').on(warnedSince(table)).where(sql`${table.status} = 'running'`),
     index('projects_of_owner').on(table.ownerId, table.createdAt, table.id),
     index('projects_by_end_of_promise')
       .on(table.promiseEndedAt)
@@ -86,6 +90,11 @@ export const projects = pgTable(
     index('projects_search').using('gin', projectSearch(table)),
   ],
 )
+
+/** First day on which the end of a promise is warned of; an older node writes only its last day. */
+export function warnedSince({ warnFrom, promisedBy }: Record<'warnFrom' | 'promisedBy', SQLWrapper>): SQL {
+  return sql`coalesce(${warnFrom}, ${promisedBy})`
+}
 
 /** What the office finds a project by: its number, also without letters, and its title. */
 export function projectSearch({ number, title }: Record<'number' | 'title', SQLWrapper>): SQL {
@@ -100,6 +109,8 @@ export interface ProjectBefore {
   isPromised: boolean
   materialAt: string | null
   promisedBy: CalendarDay | null
+  /** Absent from what was written before it was kept. */
+  warnFrom?: CalendarDay | null
   deliveredAt: string | null
   /** Absent from what was written before they were kept. */
   stopReason?: string | null

@@ -87,13 +87,15 @@ export async function startProject(
 }
 
 function asItStands(project: Project): ProjectBefore {
-  const { status, isPromised, materialAt, promisedBy, deliveredAt, stopReason, stopWantedBy } = project
+  const { status, isPromised, materialAt, promisedBy, warnFrom, deliveredAt } = project
+  const { stopReason, stopWantedBy } = project
   const inJson = (moment: Date | null) => moment?.toISOString() ?? null
   const stop = { stopReason, stopWantedBy }
   return {
     status,
     isPromised,
     promisedBy,
+    warnFrom,
     materialAt: inJson(materialAt),
     deliveredAt: inJson(deliveredAt),
     ...stop,

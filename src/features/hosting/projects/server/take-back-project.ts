@@ -71,13 +71,13 @@ async function whyItStands(
 }
 
 /** Deletes the quote with its tasks, and with the first quote its project. */
-async function takeAway(context: Context, tx: Transaction, { id }: Project, quoteId: string): Promise<void> {
+async function takeAway(context: Context, tx: Transaction, project: Project, quoteId: string): Promise<void> {
   const [taken] = await tx
     .delete(projectQuotes)
     .where(eq(projectQuotes.quoteId, quoteId))
     .returning({ before: projectQuotes.before })
-  if (taken?.before) await standAsBefore(context, tx, id, taken.before)
-  else await tx.delete(projects).where(eq(projects.id, id))
+  if (taken?.before) await standAsBefore(context, tx, project, taken.before)
+  else await tx.delete(projects).where(eq(projects.id, project.id))
 }
 
 /**
@@ -87,14 +87,15 @@ async function takeAway(context: Context, tx: Transaction, { id }: Project, quot
 async function standAsBefore(
   context: Context,
   tx: Transaction,
-  id: string,
+  { id, startsOn }: Pick<Project, 'id' | 'startsOn'>,
   before: ProjectBefore,
 ): Promise<void> {
-  const { status, isPromised, promisedBy } = before
+  const { status, isPromised, promisedBy, warnFrom = promisedBy } = before
   const [materialAt, deliveredAt] = [before.materialAt, before.deliveredAt].map((moment) =>
     moment ? new Date(moment) : null,
   )
-  if (isUnderWay(status)) await followRest(context, tx, { id, status, materialAt: materialAt ?? null })
+  if (isUnderWay(status))
+    await followRest(context, tx, { id, status, startsOn, materialAt: materialAt ?? null })
   else
     await tx
       .update(projects)
@@ -102,6 +103,7 @@ async function standAsBefore(
         status,
         isPromised,
         promisedBy,
+        warnFrom,
         materialAt,
         deliveredAt,
         stoppedAt: status === 'stopped' ? context.now() : null,

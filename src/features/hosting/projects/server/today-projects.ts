@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addDays, dayOf, shownDay } from '@/shared/calendar-day'
-import { warnedOfUntil } from '../domain/internal/project-promise'
 import { stepOf } from '../domain/internal/project-step'
 import { officeProjectPath } from '../domain/project'
 import { inState, stateIn } from './internal/project-state'
-import { projectSubscriptions, projects, projectTasks } from './project-tables'
+import { projectSubscriptions, projects, projectTasks, warnedSince } from './project-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
   interface TodayKinds {
@@ -15,7 +14,7 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-const { status, nextAction, nextActionOn, promisedBy, createdAt } = projects
+const { status, nextAction, nextActionOn, promisedBy, startsOn, createdAt } = projects
 
 // Qualified names: in a query on one table drizzle writes unqualified column names.
 const OF_PROJECT = sql`FROM ${projectTasks} AS task WHERE task.project_id = ${projects}.id`
@@ -31,8 +30,8 @@ const IS_UNTOUCHED = sql`NOT EXISTS (SELECT ${OF_PROJECT} AND task.done_at IS NO
 
 /**
  * Projects on the worklist: new ones, those with all material in, those with a step planned by today, and those whose
- * promise ends. A step on a later day hides a project until then, unless its promise ends; so does a consumer's
- * withdrawal period.
+ * promise ends. A step on a later day hides a project until then, unless its promise ends; so do a planned start and a
+ * consumer's withdrawal period.
  */
 export const todayProjects: TodaySource = {
   label: 'Projecten',
@@ -40,6 +39,7 @@ export const todayProjects: TodaySource = {
     const today = dayOf(now())
     const isOurs = and(
       isNull(nextActionOn),
+      or(isNull(startsOn), lte(startsOn, today), eq(status, 'waiting')),
       or(inState('running', today), and(eq(status, 'waiting'), IS_UNTOUCHED)),
     )
     const found = await db
@@ -60,7 +60,7 @@ export const todayProjects: TodaySource = {
       .where(
         and(
           inArray(status, ['waiting', 'running']),
-          or(isOurs, lte(nextActionOn, today), lte(promisedBy, warnedOfUntil(today))),
+          or(isOurs, lte(nextActionOn, today), lte(warnedSince(projects), today)),
         ),
       )
       .orderBy(asc(promisedBy), asc(nextActionOn), asc(createdAt))

@@ -1,5 +1,5 @@
 import { newsletter } from '@/content/pages/nieuwsbrief'
-import { LinkButton, NewsletterMessage } from './internal/NewsletterMessage'
+import { LinkButton, LinkMessage } from '@/ui/page/LinkMessage'
 
 const { confirm, confirmed, linkNoLongerWorks, restored, undo, unsubscribe, unsubscribed } = newsletter
 
@@ -15,9 +15,9 @@ export const UNSUBSCRIBE_COPY = {
 /** Confirms a subscription, by the link of a mail. */
 export function ConfirmPage({ status }: { status: keyof typeof CONFIRM_COPY }) {
   return (
-    <NewsletterMessage copy={CONFIRM_COPY[status]} asks={status === 'open'}>
+    <LinkMessage draft="jacquard" copy={CONFIRM_COPY[status]} asks={status === 'open'}>
       {status === 'open' ? <LinkButton label={confirm.button} /> : null}
-    </NewsletterMessage>
+    </LinkMessage>
   )
 }
 
@@ -31,12 +31,13 @@ interface UnsubscribePageProps {
 export function UnsubscribePage({ outcome, canUndo }: UnsubscribePageProps) {
   const copy = UNSUBSCRIBE_COPY[outcome]
   return (
-    <NewsletterMessage
+    <LinkMessage
+      draft="jacquard"
       copy={{ ...copy, text: canUndo ? `${copy.text} ${undo.text}` : copy.text }}
       asks={outcome === 'open'}
     >
       {outcome === 'open' ? <LinkButton label={unsubscribe.button} /> : null}
       {canUndo ? <LinkButton label={undo.button} name="undo" variant="secondary" /> : null}
-    </NewsletterMessage>
+    </LinkMessage>
   )
 }

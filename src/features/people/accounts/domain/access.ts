@@ -49,6 +49,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/maatwerk',
   '/meta-ads-landing',
   '/prijzen',
+  '/privacy',
+  '/privacy/bevestigen',
+  '/privacy/kopie',
   '/nieuwsbrief',
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
@@ -76,6 +79,7 @@ const FOR_VISITORS = [
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',
+  'privacyRequests.ask',
 ] as const
 
 /** An action that is open to visitors. */

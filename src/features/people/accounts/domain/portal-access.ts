@@ -42,6 +42,8 @@ export type PortalRoute = keyof typeof PORTAL_ROUTES
 /** Forms of the portal, with the rights that may send them. One without a line does not compile (`src/middleware.ts`). */
 export const PORTAL_ACTIONS = {
   'portal.acceptLineProposal': FULL,
+  // About oneself: whatever a member may do for the customer.
+  'portal.askPrivacyRequest': ALL,
   'portal.callOffChange': FULL,
   'portal.callOffLineChange': FULL,
   'portal.cancelOrder': FULL,

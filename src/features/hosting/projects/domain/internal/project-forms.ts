@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import { receivedFields, sentOnField } from '@/features/people/correspondence/domain/correspondence'
 import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-note'
-import { reasonText, shownFacts } from '@/shared/form-fields'
+import { isCalendarDay } from '@/shared/calendar-day'
+import { optionalText, reasonText, shownFacts } from '@/shared/form-fields'
 import type { Cents } from '@/shared/money'
 import { STOP_SIDES } from '../project'
 
@@ -36,8 +37,17 @@ export const endForm = z.object({ subscription_id: z.uuid() })
 /** The same by the office, with what the page said that it would come to. */
 export const officeEndForm = endForm.extend({ shown: shownFacts })
 
-/** Owner and next step of a project. All fields are optional. */
-export const projectPlan = withWordsForDay(z.object({ project_id: z.uuid(), ...nextStep }))
+/** Owner, next step and first day of the work of a project. All fields are optional. */
+export const projectPlan = withWordsForDay(
+  z.object({
+    project_id: z.uuid(),
+    ...nextStep,
+    starts_on: optionalText(10).refine(
+      (day) => day === null || isCalendarDay(day),
+      'Kies een dag die bestaat.',
+    ),
+  }),
+)
 
 /** The end of what a project began, that came by letter, mail or telephone. */
 export const receivedEndingForm = endForm.extend(receivedFields)

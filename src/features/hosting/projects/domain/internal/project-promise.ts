@@ -39,9 +39,18 @@ export function promisedBy(materialOn: CalendarDay, { until, unit }: Planning = 
   return lastOpeningDay(unit === 'weeks' ? addDays(materialOn, 7 * until) : addMonths(materialOn, until))
 }
 
-/** Last day of a promise that is warned of today: one opening day is left then, or none. */
-export function warnedOfUntil(today: CalendarDay): CalendarDay {
-  return afterOpeningDays(today, 1)
+/** Bounds of how many opening days ahead the end of a promise is warned of. */
+const WARNING_DAYS = { fewest: 1, most: 5 } as const
+
+/** First day on which the end of a promise is warned of: a fifth of its opening days ahead, within `WARNING_DAYS`. */
+export function warnedFrom(begins: CalendarDay, by: CalendarDay): CalendarDay {
+  const fifth = Math.round(openingDaysBetween(begins, by) / 5)
+  return beforeOpeningDays(by, Math.min(WARNING_DAYS.most, Math.max(WARNING_DAYS.fewest, fifth)))
+}
+
+/** Whether the office may plan the first day of work: not of 'binnen 5 werkdagen online', which the site promises. */
+export function mayPlanStart(term: Planning | null): boolean {
+  return !isOnlineTerm(term)
 }
 
 interface Promised {
@@ -106,6 +115,12 @@ function afterOpeningDays(day: CalendarDay, count: number): CalendarDay {
   if (count === 0) return day
   const next = addDays(day, 1)
   return afterOpeningDays(next, isOpenOn(OFFICE_TIME, next) ? count - 1 : count)
+}
+
+function beforeOpeningDays(day: CalendarDay, count: number): CalendarDay {
+  if (count === 0) return day
+  const before = addDays(day, -1)
+  return beforeOpeningDays(before, isOpenOn(OFFICE_TIME, before) ? count - 1 : count)
 }
 
 /** Number of opening days after the first day, up to and including the last one. */

@@ -2,9 +2,8 @@ import { and, eq, lte } from 'drizzle-orm'
 import { notificationSweep } from '@/features/operations/mail/server/notification-sweep'
 import type { Jobs } from '@/platform/jobs'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { warnedOfUntil } from '../../domain/internal/project-promise'
 import { promiseEndsMail } from '../mails/promise-ends-mail'
-import { projects } from '../project-tables'
+import { projects, warnedSince } from '../project-tables'
 
 declare module '@/features/operations/mail/domain/notifications' {
   interface Notifications {
@@ -18,14 +17,14 @@ declare module '@/platform/jobs' {
   }
 }
 
-/** Warns the agency, on the morning of the last working day but one, that a site has to be online. */
+/** Warns the agency, in the morning, that the end of a promise comes near (`warnedFrom`). */
 export const projectJobs = {
   'watch-projects': notificationSweep({
     notice: 'project.promise-warned',
     from: projects,
     occasion: 'promisedBy',
     cron: '10 8 * * 1-5',
-    due: ({ today }) => and(eq(projects.status, 'running'), lte(projects.promisedBy, warnedOfUntil(today))),
+    due: ({ today }) => and(eq(projects.status, 'running'), lte(warnedSince(projects), today)),
     tell: (context, project) => promiseEndsMail(context, project),
   }),
 } satisfies Partial<Jobs>

@@ -115,7 +115,7 @@ function atWorkBefore({ status }: Project, { before }: ProjectQuote) {
 export async function followRest(
   context: Context,
   tx: Transaction,
-  project: Pick<Project, 'id' | 'status' | 'materialAt'>,
+  project: Pick<Project, 'id' | 'status' | 'materialAt' | 'startsOn'>,
 ): Promise<void> {
   const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
   const open = openOf(quotes)

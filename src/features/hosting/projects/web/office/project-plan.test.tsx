@@ -12,7 +12,12 @@ test('what is wrong with the next step of a project stands beside it, and what w
   const errors = { next_action: FAULT }
   const html = renderToStaticMarkup(
     <ProjectPlan
-      {...{ project: aProject(), owners: [{ id: 'roos', name: 'Roos Nijhof' }], path: '/beheer' }}
+      {...{
+        project: aProject(),
+        owners: [{ id: 'roos', name: 'Roos Nijhof' }],
+        path: '/beheer',
+        mayPlanStart: true,
+      }}
       sent={{ status: 'invalid', values, errors, notice: officeFault(FAULT) }}
     />,
   )

@@ -14,6 +14,7 @@ import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
+import { mayPlanStart, termOfProject } from '../../../domain/internal/project-promise'
 import { isUnderWay, officeProjectPath, receivedEndingPath, stopProjectPath } from '../../../domain/project'
 import { ProjectFiles } from '../../../files/web/office/ProjectFiles'
 import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
@@ -57,7 +58,12 @@ export function ProjectView(found: ProjectViewProps) {
         ) : null}
       </div>
       <div className="grid min-w-0 gap-8">
-        <ProjectPlan project={project} owners={found.owners} path={path} sent={found.planned} />
+        <ProjectPlan
+          {...{ project, path }}
+          owners={found.owners}
+          sent={found.planned}
+          mayPlanStart={isUnderWay(project.status) && mayPlanStart(termOfProject(found.quotes))}
+        />
         <About {...found} path={path} />
         {isUnderWay(project.status) ? (
           <div className="grid justify-items-start gap-1">

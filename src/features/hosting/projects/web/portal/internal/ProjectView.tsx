@@ -8,7 +8,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
-import { promiseInSentence, termInWords } from '../../../domain/internal/planning-words'
+import { promiseInSentence, startInWords, termInWords } from '../../../domain/internal/planning-words'
 import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
 import { STOP_WANTED_WORDS, stopFacts } from '../../../domain/internal/stop-words'
 import { isUnderWay, portalProjectPath } from '../../../domain/project'
@@ -60,7 +60,7 @@ export function ProjectView({
           <span className="text-ink-soft">{project.number}</span>
         </p>
         <p className="mt-3 max-w-[60ch] text-large leading-snug">
-          {howItStands(project, { thinksUntil, running, quotes, term })}
+          {howItStands(project, { thinksUntil, running, quotes, term, today })}
         </p>
         {project.stopReason && project.stopWantedBy ? (
           <div className="mt-3 grid max-w-[60ch] gap-2">
@@ -148,24 +148,27 @@ export function ProjectView({
 }
 
 function howItStands(
-  { status, isPromised, promisedBy, deliveredAt }: Project,
+  { status, isPromised, promisedBy, startsOn, deliveredAt }: Project,
   {
     thinksUntil,
     running,
     quotes,
     term,
-  }: Pick<ProjectInPortal, 'thinksUntil' | 'running' | 'quotes' | 'term'>,
+    today,
+  }: Pick<ProjectInPortal, 'thinksUntil' | 'running' | 'quotes' | 'term' | 'today'>,
 ): string {
   const first = thinksUntil ? ` Eerst loopt je bedenktijd, tot en met ${shownDay(thinksUntil)}.` : ''
   switch (status) {
     case 'waiting':
-      if (thinksUntil) return `We beginnen zodra alles binnen is.${first}`
+      if (thinksUntil) return `${startInWords({ status, startsOn })}${first}`
       return isPromised && term
-        ? `We beginnen zodra alles binnen is. ${termInWords(term)}`
-        : 'We beginnen zodra alles binnen is.'
+        ? `${startInWords({ status, startsOn })} ${termInWords(term)}`
+        : startInWords({ status, startsOn })
     case 'running':
       if (thinksUntil)
         return `Alles is binnen.${first} Daarna beginnen we.${promisedBy ? ` ${promiseInSentence(term, promisedBy)}` : ''}`
+      if (startsOn && startsOn > today)
+        return `${startInWords({ status, startsOn })}${promisedBy ? ` ${promiseInSentence(term, promisedBy)}` : ''}`
       return promisedBy
         ? `Alles is binnen en we zijn bezig. ${promiseInSentence(term, promisedBy)}`
         : 'Alles is binnen en we zijn bezig. Je hoort van ons zodra het klaar is.'

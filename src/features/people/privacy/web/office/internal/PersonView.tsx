@@ -16,6 +16,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { NEW_REQUEST_PATH } from '../../../../privacy-requests/domain/request-paths'
 import { personPath } from '../../../domain/person-in-list'
 import type { FoundPerson } from '../server/person-queries'
 
@@ -126,6 +127,15 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
       >
         Download alle gegevens (JSON)
       </ButtonLink>
+      <IfMaySend action="privacyRequests.record">
+        <ButtonLink
+          href={`${NEW_REQUEST_PATH}?adres=${encodeURIComponent(email)}`}
+          variant="secondary"
+          size="small"
+        >
+          Privacyverzoek vastleggen
+        </ButtonLink>
+      </IfMaySend>
       <IfMaySend action="backOffice.erasePerson">
         <form
           method="post"

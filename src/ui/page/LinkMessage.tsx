@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { TextLink } from '@/content/pages/page-copy'
-import { Button } from '@/ui/Button'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { Thread } from '@/ui/weave/Thread'
-import { Weave } from '@/ui/weave/Weave'
+import { Button } from '../Button'
+import { ButtonLink } from '../ButtonLink'
+import type { DraftId } from '../weave/drafts'
+import { Thread } from '../weave/Thread'
+import { Weave } from '../weave/Weave'
 
-interface NewsletterMessageProps {
-  copy: { heading: string; text: string; link: TextLink }
+interface LinkMessageProps {
+  copy: { heading: string; text: string; link: { label: string; href: string } }
+  /** Cloth that it lies on. */
+  draft: DraftId
   /** Button that posts to this same URL. */
   children?: ReactNode
   /** Whether there is a button; the link is secondary then. */
@@ -14,14 +16,15 @@ interface NewsletterMessageProps {
 }
 
 /** Page of a link in a mail: one question or one answer, on paper that lies on cloth. */
-export function NewsletterMessage({
+export function LinkMessage({
   copy: { heading, text, link },
+  draft,
   asks = false,
   children,
-}: NewsletterMessageProps) {
+}: LinkMessageProps) {
   return (
     <section className="relative isolate grid min-h-136 items-center overflow-clip lg:min-h-[min(46rem,75svh)]">
-      <Weave draft="jacquard" tone="linen" cellPx={12} className="absolute inset-0 -z-10" />
+      <Weave draft={draft} tone="linen" cellPx={12} className="absolute inset-0 -z-10" />
       <div className="page-width py-14 lg:py-24">
         <div className="thread-edge max-w-176 rounded bg-paper p-6 shadow-float sm:p-12">
           <Thread shape="knot" colour="madder" className="h-10 w-18" />
