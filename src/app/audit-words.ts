@@ -1,5 +1,6 @@
 import { REMINDER_LABELS } from '@/features/billing/dunning/domain/reminder-steps'
 import { EXCEPTION_LABELS, METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
+import { DOMAIN_END_LABELS } from '@/features/hosting/orders/domain/domain-end'
 import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
 import type {
   AuditEventName,
@@ -128,6 +129,7 @@ const DETAIL_LABELS = {
   identity: '',
   right: '',
   dueOn: 'uiterlijk',
+  domainEnd: '',
   instalments: 'termijnen',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
@@ -153,6 +155,7 @@ const VALUE_LABELS = {
   ...IDENTITY_LABELS,
   ...OFF_LABELS,
   ...TASK_LABELS,
+  ...DOMAIN_END_LABELS,
   ...EXCEPTION_LABELS,
   ...REMINDER_LABELS,
   ...FIELD_WORDS,

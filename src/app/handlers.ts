@@ -8,7 +8,7 @@ import { takeBackPeriods } from '@/features/billing/subscriptions/server/credite
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
 import { releaseProjects } from '@/features/hosting/projects/server/release-projects'
 import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
-import { addTasksOfChange, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
+import { addTasksOfChange, planDomainEnd, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
 import { startDelivery } from '@/features/hosting/provisioning/server/start-delivery'
 import { switchHosting } from '@/features/hosting/provisioning/server/switch-hosting'
 import type { EventHandlers } from '@/features/operations/audit/server/record-event'
@@ -45,9 +45,12 @@ export const eventHandlers = {
   'invoice.paid': [startDelivery, endArrears, callOffPlannedDebit, keepArrangement],
   'invoice.payment-arranged': [callOffPlannedDebit, stopForArrangement],
   'invoice.reopened': [reopenOrderPayment],
+  'order.cancellation-requested': [planDomainEnd],
+  'order.cancellation-undone': [planDomainEnd],
   'order.cancelled': [stopDelivery],
   'order.change-begun': [addTasksOfChange],
   'order.changed': [addTasksOfChange],
+  'order.domain-end-chosen': [planDomainEnd],
   'order.status-changed': [switchHosting, stopDelivery],
   'order.withdrawn': [stopDelivery],
   'payment.exception-raised': [followPayment],

@@ -56,6 +56,7 @@ const FLASH_MESSAGES = {
   'transfer-booked': 'De overboeking is geboekt',
   'transfer-known': 'Deze overboeking was al geboekt',
   'status-changed': mails('De status is gewijzigd, de klant krijgt een mail', 'De status is gewijzigd.'),
+  'domain-end-chosen': mails('Genoteerd, de klant krijgt een mail', 'Genoteerd.'),
   'order-cancelled': mails(
     'De bestelling is geannuleerd, de klant krijgt een mail',
     'De bestelling is geannuleerd.',

@@ -25,6 +25,7 @@ const PORTAL_FLASHES = {
   ),
   'order-ends': success('Je opzegging staat genoteerd', MAILED),
   'order-over': success('Je bestelling is geannuleerd', MAILED),
+  'domain-end-chosen': success('Je keuze voor de domeinnaam staat genoteerd', MAILED),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
   'order-changed': success('Je hosting is gewijzigd', MAILED),
   'change-planned': success('Je wijziging staat klaar', MAILED),

@@ -7,6 +7,7 @@ export const PORTAL_FORMS = [
   'payInvoice',
   'cancelOrder',
   'undoCancellation',
+  'chooseDomainEnd',
   'withdrawOrder',
   'changeOrder',
   'callOffChange',

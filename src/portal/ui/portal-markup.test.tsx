@@ -132,6 +132,7 @@ test('before it is called off an order says what goes back: what we hold, and no
         held={held as Cents}
         {...{ today: '2026-11-21', sent: undefined, isOpen: false, goingBack: NOTHING_GOES_BACK }}
         changeWaitsFor={null}
+        domainUntil={null}
       />,
     ).replaceAll('\u00a0', ' ')
   const paidAt = new Date('2026-11-20T10:00:00Z')
@@ -173,6 +174,7 @@ const pageOf = (
       notice={undefined}
       sent={undefined}
       goingBack={NOTHING_GOES_BACK}
+      domainUntil={null}
       wantsToCancel={false}
     />,
   )

@@ -17,6 +17,12 @@ const BRINGS = {
 }
 const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
 
+const WITH_NAME = {
+  ...CONSUMER_ORDER.cart,
+  domainName: 'wevers-slot.nl',
+  domainPlan: 'register',
+} as const
+
 export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
   ...LINE_CHANGES_IN_PORTAL,
@@ -96,6 +102,21 @@ export const CUSTOMER_ACTIONS = {
       await cancelOrder(stage.site.context, { ...of, reason: null })
       return { account, fields: { order_number: of.orderNumber }, accepted: { flash: 'order-goes-on' } }
     },
+  },
+  'portal.chooseDomainEnd': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage, { cart: WITH_NAME })
+      await payOrderOf(stage.site, of)
+      await cancelOrder(stage.site.context, { ...of, reason: null })
+      return {
+        account,
+        fields: { order_number: of.orderNumber, domain_end: 'move' },
+        accepted: { flash: 'domain-end-chosen' },
+      }
+    },
+    faults: [[{ domain_end: '' }, { domain_end: 'Kies wat er met de domeinnaam gebeurt.' }]],
   },
   'portal.withdrawOrder': {
     who: 'customer',

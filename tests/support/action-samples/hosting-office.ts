@@ -4,6 +4,7 @@ import { carriedInstalments } from '../../../src/features/billing/arrangements/d
 import { closeArrangement } from '../../../src/features/billing/arrangements/server/make-arrangement'
 import { disputeInvoice } from '../../../src/features/billing/dunning/server/dispute-invoice'
 import { loadCreditStep } from '../../../src/features/billing/invoices/web/office/server/credit-invoice'
+import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
@@ -290,6 +291,23 @@ export const HOSTING_OFFICE = {
     },
     again: { status: 'accepted', goTo: expect.stringContaining('/hosting-admin/bestelling/') },
     faults: [NO_REASON, NO_NUMBER('order_id')],
+  },
+  'hostingOffice.chooseDomainEnd': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const cart = { ...CONSUMER_ORDER.cart, domainName: 'wevers-slot.nl', domainPlan: 'register' as const }
+      const { of } = await paidOrder(stage, { cart })
+      await cancelOrder(stage.site.context, { ...of, reason: null })
+      return {
+        fields: { order_id: of.orderId, domain_end: 'move' },
+        accepted: { flash: 'domain-end-chosen' },
+      }
+    },
+    faults: [
+      NO_NUMBER('order_id'),
+      [{ domain_end: '' }, { domain_end: 'Kies wat er met de domeinnaam gebeurt.' }],
+    ],
   },
   'hostingOffice.correctDomain': {
     who: 'admin',

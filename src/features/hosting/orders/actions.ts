@@ -12,7 +12,9 @@ import { done, redirectedTo } from '@/shared/form-state'
 import {
   billForm,
   cancelRequest,
+  domainEndChoice,
   officeCancelForm,
+  officeDomainEndForm,
   orderChoice,
   orderStatusForm,
   receivedCancelForm,
@@ -21,6 +23,7 @@ import {
 import { billOrder } from './server/bill-order'
 import { cancelOrder } from './server/cancel-order'
 import { changeOrderStatus } from './server/change-order-status'
+import { chooseDomainEnd, chooseDomainEndFor } from './server/domain-end'
 import { undoCancellation } from './server/undo-cancellation'
 import { withdrawOrder } from './server/withdraw-order'
 import { cancelShownOrder } from './web/office/server/cancel-order'
@@ -50,8 +53,8 @@ export const orderOffice = {
   cancelOrder: form({
     who: colleagues,
     asks: officeCancelForm,
-    does: (context, { order_id: orderId, shown, reason }, admin) =>
-      cancelShownOrder(context, { orderId, shown, reason, admin }),
+    does: (context, { order_id: orderId, shown, reason, domain_end: domainEnd }, admin) =>
+      cancelShownOrder(context, { orderId, shown, reason, domainEnd, admin }),
     says: {
       cancelled: ({ orderNumber }) => done('order-cancelled', officeOrderPath(orderNumber)),
       unchanged: ({ orderNumber }) => redirectedTo(officeOrderPath(orderNumber)),
@@ -68,6 +71,7 @@ export const orderOffice = {
     does: async (context, typed, admin) =>
       recordReceived(context, {
         kind: 'order-cancelled',
+        domainEnd: typed.domain_end,
         orderId: typed.order_id,
         shown: typed.shown,
         received: await receivedFrom(typed, { admin }),
@@ -99,6 +103,19 @@ export const orderOffice = {
     },
   }),
 
+  chooseDomainEnd: form({
+    who: colleagues,
+    asks: officeDomainEndForm,
+    does: (context, { order_id: orderId, domain_end: domainEnd }, admin) =>
+      chooseDomainEndFor(context, { orderId, domainEnd, admin }),
+    says: {
+      chosen: 'domain-end-chosen',
+      nothing: refused('Bij deze bestelling hoort geen domeinnaam die wij registreerden.'),
+      'too-late': refused('De laatste dag is voorbij, of de opzegging is ingetrokken.'),
+      unknown: GONE,
+    },
+  }),
+
   billOrder: form({
     who: { ...colleagues, failedNotice: officeFault('Fout bij aanmaken factuur') },
     asks: billForm,
@@ -119,8 +136,8 @@ export const orderPortal = {
   cancelOrder: form({
     who: customers,
     asks: cancelRequest,
-    does: (context, { order_number: orderNumber, reason }, { owner }) =>
-      cancelOrder(context, { ...owner, orderNumber, reason }),
+    does: (context, { order_number: orderNumber, reason, domain_end: domainEnd }, { owner }) =>
+      cancelOrder(context, { ...owner, orderNumber, reason, domainEnd }),
     says: {
       ends: 'order-ends',
       over: 'order-over',
@@ -128,6 +145,19 @@ export const orderPortal = {
         'Deze bestelling kun je niet meer opzeggen',
         'Kijk hieronder hoe het er nu voor staat.',
       ),
+    },
+  }),
+
+  chooseDomainEnd: form({
+    who: customers,
+    asks: domainEndChoice,
+    does: (context, { order_number: orderNumber, domain_end: domainEnd }, { owner }) =>
+      chooseDomainEnd(context, { ...owner, orderNumber, domainEnd }),
+    says: {
+      chosen: 'domain-end-chosen',
+      nothing: PORTAL_FAULTS.noSuchOrder,
+      'too-late': portalFault('Kiezen kan niet meer', 'Kijk hieronder hoe het er nu voor staat.'),
+      unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),
 

@@ -38,6 +38,8 @@ export const MIRIAMS_ORDER: PortalOrder = {
   endsOn: null,
   cancelRequestedAt: null,
   cancelReason: null,
+  domainEnd: null,
+  domainEndOn: null,
   withdrawnAt: null,
   arrears: null,
   switching: null,

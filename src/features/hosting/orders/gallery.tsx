@@ -21,6 +21,7 @@ import {
 import {
   cancellationMail,
   cancellationUndoneMail,
+  domainEndMail,
   orderOverMail,
   withdrawalMail,
 } from './server/mails/cancellation-mails'
@@ -34,7 +35,10 @@ import { WithdrawOrderPage } from './web/site/WithdrawOrderPage'
 
 const ENDED = { status: 'cancelled', endsOn: '2026-11-01', cancelRequestedAt: NOW } as const
 
-const ENDS = { ...DELIVERED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
+const RELEASED = { domainEnd: 'release', domainEndOn: '2027-11-19' } as const
+const MOVED = { domainEnd: 'move', domainEndOn: '2027-02-02' } as const
+
+const ENDS = { ...DELIVERED, ...RELEASED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
 
 function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
   return (
@@ -49,6 +53,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
         now: NOW,
         transferCodeAt: null,
         goingBack: NOTHING_GOES_BACK,
+        domainUntil: '2027-11-19',
         notice: undefined,
         sent: undefined,
         wantsToCancel: false,
@@ -123,6 +128,7 @@ export const pages: PagesByFace = {
         sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
       }),
       'opgezegd, geld terug': order({ ...running, order: anOrder(ENDS), goingBack: GOING_BACK }),
+      'opgezegd, naam verhuist': order({ ...running, order: anOrder({ ...ENDS, ...MOVED }) }),
       opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalFlash(DEMO_SENDER, 'order-ends') }),
       opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
       'gaat stil': order({ ...running, order: anOrder({ ...DELIVERED, arrears: ANNOUNCED }) }),
@@ -148,7 +154,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   const unpaid = typedOrder(typed, UNPAID)
   const running = typedOrder(typed, DELIVERED)
   const noted = (endsOn: string) => ({
-    order: running,
+    order: { ...running, ...RELEASED, endsOn },
     endsOn,
     creditNotes: [],
     goingBack: NOTHING_GOES_BACK,
@@ -159,6 +165,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   const unrefunded = { creditNotes: [], refund: NOTHING }
   const reason = typed?.words
   return {
+    domainEndMail: {
+      verhuizen: () => domainEndMail(MAIL_CONTEXT, { ...running, ...MOVED, endsOn: '2027-02-02' }),
+      vervallen: () => domainEndMail(MAIL_CONTEXT, { ...running, ...RELEASED, endsOn: '2027-02-02' }),
+    },
     orderInvoiceMail: { 'factuur achteraf': () => orderInvoiceMail(MAIL_CONTEXT, unpaid, issued) },
     orderStatusMail: {
       opgeschort: () =>

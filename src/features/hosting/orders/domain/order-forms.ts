@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { receivedFields, sentOnField } from '@/features/people/correspondence/domain/correspondence'
 import { optionalText, reasonText, requiredText, shownFacts } from '@/shared/form-fields'
+import { DOMAIN_ENDS, domainEndField } from './domain-end'
 
 export const orderNumber = requiredText('Welke bestelling?', 30)
 
@@ -8,7 +9,19 @@ export const orderNumber = requiredText('Welke bestelling?', 30)
 export const orderChoice = z.object({ order_number: orderNumber })
 
 /** A reason is welcome, and never asked for twice. */
-export const cancelRequest = z.object({ order_number: orderNumber, reason: optionalText(1000) })
+export const cancelRequest = z.object({
+  order_number: orderNumber,
+  reason: optionalText(1000),
+  domain_end: domainEndField,
+})
+
+const chosenEnd = z.enum(DOMAIN_ENDS, 'Kies wat er met de domeinnaam gebeurt.')
+
+/** What becomes of the domain name of an order that ends, chosen anew. */
+export const domainEndChoice = z.object({ order_number: orderNumber, domain_end: chosenEnd })
+
+/** The same by the office. */
+export const officeDomainEndForm = z.object({ order_id: z.uuid(), domain_end: chosenEnd })
 
 export const orderStatusForm = z.object({
   order_id: z.uuid(),
@@ -17,10 +30,19 @@ export const orderStatusForm = z.object({
 })
 
 /** Ends an order at once, after the step that says what that does. */
-export const officeCancelForm = z.object({ order_id: z.uuid(), shown: shownFacts, reason: reasonText })
+export const officeCancelForm = z.object({
+  order_id: z.uuid(),
+  shown: shownFacts,
+  reason: reasonText,
+  domain_end: domainEndField,
+})
 
 /** A cancellation that came by letter, mail or telephone. */
-export const receivedCancelForm = z.object({ ...receivedFields, order_id: z.uuid() })
+export const receivedCancelForm = z.object({
+  ...receivedFields,
+  order_id: z.uuid(),
+  domain_end: domainEndField,
+})
 
 /** A withdrawal that did: the day on which it was sent counts. */
 export const receivedWithdrawalForm = receivedCancelForm.extend({

@@ -10,13 +10,23 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../domain/cancellation'
+import type { DomainEnd } from '../domain/domain-end'
 import { orderTransitions } from '../domain/order-status'
+import { chosenDomainEnd } from './domain-end'
 import { endOrder } from './internal/end-order'
 import type { OrderInTime } from './internal/orders-in-time'
 import { cancellationAgencyMail, orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
-import { hostingOrders } from './order-tables'
+import { type HostingOrder, hostingOrders } from './order-tables'
 import { lockOrderOfCustomer } from './orders-of-customer'
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order as it is from now on. */
+    'order.cancellation-requested': { order: HostingOrder }
+    'order.cancellation-undone': { order: HostingOrder }
+  }
+}
 
 export interface OrderOfWhom {
   customerId: string
@@ -27,6 +37,7 @@ export interface OrderOfWhom {
 
 interface Cancellation extends OrderOfWhom {
   reason: string | null
+  domainEnd?: DomainEnd | null
 }
 
 /** A cancellation by the button of the customer, or as it reached us in another way. */
@@ -37,6 +48,8 @@ export interface CancelAct {
   on: CalendarDay
   /** How it reached us, when a colleague recorded it. */
   noted?: Noted
+  /** What becomes of the domain name; it lapses unless something else was chosen. */
+  domainEnd?: DomainEnd | null
 }
 
 /**
@@ -50,11 +63,11 @@ export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const { customerId, orderNumber, accountId, reason } = cancellation
+      const { customerId, orderNumber, accountId, reason, domainEnd = null } = cancellation
       const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
       if (!order) return { outcome: 'unknown' }
       const actor = { kind: 'customer', accountId } as const
-      return await cancelIn(context, tx, order, { reason, actor, on: dayOf(context.now()) })
+      return await cancelIn(context, tx, order, { reason, actor, domainEnd, on: dayOf(context.now()) })
     }),
   )
 }
@@ -73,11 +86,12 @@ export async function cancelIn(
   if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
   const endsOn = lastDayWhenCancelled(order, act.on)
   if (order.paidAt && endsOn >= today) return await announceEnd(context, tx, order, { ...act, endsOn })
-  const { actor, reason, noted } = act
+  const { actor, reason, noted, domainEnd = null } = act
   await endOrder(context, tx, order, {
     actor,
     event: 'order.cancelled',
     reason,
+    domainEnd,
     // A letter that is recorded late can have its last day behind it.
     ...(order.paidAt ? { credits: 'rest', endsOn } : { credits: 'unpaid' }),
     tells: [
@@ -92,12 +106,13 @@ async function announceEnd(
   context: Context,
   tx: Transaction,
   order: OrderInTime,
-  { actor, reason, noted, endsOn }: CancelAct & { endsOn: CalendarDay },
+  { actor, reason, noted, domainEnd = null, endsOn }: CancelAct & { endsOn: CalendarDay },
 ): Promise<CancelOutcome> {
   const now = context.now()
+  const chosen = await chosenDomainEnd(tx, order, { domainEnd, lastDay: endsOn, today: dayOf(now) })
   const [ending] = await tx
     .update(hostingOrders)
-    .set({ endsOn, cancelRequestedAt: now, cancelReason: reason })
+    .set({ endsOn, cancelRequestedAt: now, cancelReason: reason, ...chosen })
     .where(
       and(
         eq(hostingOrders.id, order.id),
@@ -116,6 +131,7 @@ async function announceEnd(
     action: 'order.cancellation-requested',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, endsOn },
+    payload: { order: ending },
   })
   const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack, dropsChange, noted }
   await queueMail(context, tx, await cancellationMail(context, notice))

@@ -8,6 +8,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { Cents } from '@/shared/money'
+import type { DomainEnd } from '../domain/domain-end'
 import { type OrderStatus, officeSteps } from '../domain/order-status'
 import { endOrder } from './internal/end-order'
 import { orderStatusMail } from './mails/order-status-mails'
@@ -19,6 +20,8 @@ export interface OrderStatusChange {
   to: OrderStatus
   /** Written in the audit log and in the mail to the customer. */
   reason: string
+  /** What becomes of the domain name of an order that is cancelled. */
+  domainEnd?: DomainEnd | null
   actor: Extract<Actor, { accountId: string }>
 }
 
@@ -64,6 +67,7 @@ async function end(
     actor: change.actor,
     event: 'order.status-changed',
     reason: change.reason,
+    domainEnd: change.domainEnd ?? null,
     credits: order.paidAt ? 'rest' : 'unpaid',
     tells: [(_, ended, credited) => orderStatusMail(context, ended, { ...change, ...credited })],
   })

@@ -8,10 +8,7 @@ import {
   type EndOfSubscription,
   previewEndOfSubscription,
 } from '@/features/billing/subscriptions/server/end-subscription'
-import {
-  domainChargedUntil,
-  subscriptionOfOrder,
-} from '@/features/billing/subscriptions/server/subscription-queries'
+import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { asChoiceChange } from '@/features/billing/subscriptions/server/waiting-change'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
@@ -19,6 +16,7 @@ import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { lastDayWhenCancelled } from '../domain/cancellation'
+import { domainPaidUntil } from './domain-end'
 import type { OrderInTime } from './internal/orders-in-time'
 import type { HostingOrder } from './order-tables'
 
@@ -58,7 +56,7 @@ export async function previewOrderEnd(
     refund: asksBack ? await dueBackOfOrder(db, order.id, credits) : (0 as Cents),
     open: await openAfter(db, order.id, credits),
     droppedChange: droppedOf(ended),
-    domainUntil: await domainChargedUntil(db, { subscriptionId, day: today }),
+    domainUntil: await domainPaidUntil(db, order.id, lastDay),
     keepsDomain,
   }
 }
@@ -95,7 +93,7 @@ export async function previewCancellation(
     refund: credits.length > 0 ? await dueBackOfOrder(db, order.id, credits) : (0 as Cents),
     open: await openAfter(db, order.id, credits),
     droppedChange: droppedOf(ended),
-    domainUntil: await domainChargedUntil(db, { subscriptionId, day: today }),
+    domainUntil: await domainPaidUntil(db, order.id, lastDay),
     keepsDomain,
   }
 }

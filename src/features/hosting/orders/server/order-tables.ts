@@ -9,6 +9,7 @@ import {
   isKnownCountry,
 } from '../../../people/customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/packages'
+import { DOMAIN_ENDS } from '../domain/domain-end'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 
 const typed = customerColumns()
@@ -79,6 +80,10 @@ export const hostingOrders = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     cancelRequestedAt: instant('cancel_requested_at'),
     cancelReason: text('cancel_reason'),
+    /** What becomes of the domain name; null while the order goes on, and without a name of ours. */
+    domainEnd: text('domain_end', { enum: DOMAIN_ENDS }),
+    /** Day of the transfer code, or last day of the name; null when that is unknown. */
+    domainEndOn: date('domain_end_on', { mode: 'string' }),
   },
   (table) => [
     check('hosting_orders_country_known', isKnownCountry(table.customerCountry)),
@@ -86,6 +91,11 @@ export const hostingOrders = pgTable(
     check(
       'hosting_orders_domain_plan_whole',
       sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,
+    ),
+    check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${oneOf(DOMAIN_ENDS)})`),
+    check(
+      'hosting_orders_domain_end_whole',
+      sql`(${table.domainEnd} IS NULL OR ${table.domainName} IS NOT NULL) AND (${table.domainEndOn} IS NULL OR ${table.domainEnd} IS NOT NULL)`,
     ),
     index('hosting_orders_newest_first').on(table.createdAt, table.id),
     index('hosting_orders_by_status').on(table.status, table.createdAt, table.id),

@@ -14,6 +14,14 @@ import { lockOrderOfCustomer } from './orders-of-customer'
 /** `too-late`: the order is over, or was never cancelled. */
 export type UndoOutcome = 'undone' | 'unchanged' | 'too-late' | 'unknown'
 
+const GOES_ON = {
+  endsOn: null,
+  cancelRequestedAt: null,
+  cancelReason: null,
+  domainEnd: null,
+  domainEndOn: null,
+} as const
+
 /** Undoes a cancellation, up to and including its last day: the order goes on as if it had never been cancelled. */
 export async function undoCancellation(context: Context, of: OrderOfWhom): Promise<UndoOutcome> {
   return await context.db.transaction(async (tx) => {
@@ -22,16 +30,14 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
     const state = cancellationState(order, dayOf(context.now()))
     if (state === 'runs') return 'unchanged'
     if (state === 'over') return 'too-late'
-    await tx
-      .update(hostingOrders)
-      .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
-      .where(eq(hostingOrders.id, order.id))
+    await tx.update(hostingOrders).set(GOES_ON).where(eq(hostingOrders.id, order.id))
     await endSubscriptionOn(tx, order.subscriptionId, null)
     await recordEvent(context, tx, {
       actor: { kind: 'customer', accountId: of.accountId },
       action: 'order.cancellation-undone',
       subject: { kind: 'order', id: order.id },
       details: { number: order.orderNumber },
+      payload: { order: { ...order, ...GOES_ON } },
     })
     await queueMail(context, tx, await cancellationUndoneMail(context, order))
     await queueMail(context, tx, await cancellationUndoneAgencyMail(context, order))

@@ -1,3 +1,4 @@
+import type { DomainEnd } from '@/features/hosting/orders/domain/domain-end'
 import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
 
 /**
@@ -19,7 +20,11 @@ export const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
 export type SwitchTask = (typeof SWITCH_TASKS)[number]
 
 /** Manual tasks once an order is over. */
-export const ENDING_TASKS = ['take-down', 'wipe-hosting'] as const
+export const ENDING_TASKS = ['take-down', 'give-transfer-code', 'release-domain', 'wipe-hosting'] as const
+
+/** Of those, what the customer chose for a domain name that we registered; a code is given before the order is over. */
+export const DOMAIN_END_TASKS = ['give-transfer-code', 'release-domain'] as const
+export type DomainEndTask = (typeof DOMAIN_END_TASKS)[number]
 
 export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, ...ENDING_TASKS] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
@@ -36,16 +41,31 @@ export const TASK_LABELS = {
   'switch-off': 'Hosting stilzetten: site uit, mail versturen uit, mail ontvangen blijft aan',
   'switch-on': 'Hosting weer aanzetten: site en mail versturen',
   'take-down': 'Hosting uitzetten, en de verhuiscode van de domeinnaam geven als de klant erom vraagt',
+  'give-transfer-code': 'Verhuiscode van de domeinnaam aan de klant geven',
+  'release-domain': 'Domeinnaam laten vervallen: niet meer verlengen',
   'wipe-hosting': 'Alles van de klant wissen: bestanden, mailboxen en back-ups',
 } as const satisfies Record<TaskKind, string>
 
 /** Tasks that can be completed in each status of an order: none while it is not paid. */
 export const TIMELY_TASKS = {
   pending: [],
-  active: [...DELIVERY_TASKS, 'switch-on'],
-  suspended: ['switch-off'],
+  active: [...DELIVERY_TASKS, 'switch-on', 'give-transfer-code'],
+  suspended: ['switch-off', 'give-transfer-code'],
   cancelled: ENDING_TASKS,
 } as const satisfies Record<OrderStatus, readonly TaskKind[]>
+
+interface NamedOrder {
+  domainName: string | null
+  domainEnd: DomainEnd | null
+}
+
+/** A task with the domain name that it is about. Where the customer chose for the name, its own task says what. */
+export function taskInWords(kind: TaskKind, { domainName, domainEnd }: NamedOrder): string {
+  if (kind === 'take-down' && (domainEnd !== null || domainName === null)) return 'Hosting uitzetten'
+  if (kind === 'give-transfer-code') return `Verhuiscode van ${domainName} aan de klant geven`
+  if (kind === 'release-domain') return `${domainName} laten vervallen: niet meer verlengen`
+  return TASK_LABELS[kind]
+}
 
 interface Standing {
   status: OrderStatus

@@ -3,11 +3,11 @@ import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
 import { reopenDelivery } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
-import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
+import { endOfLastWork, endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
-import { addDays, dayOf } from '@/shared/calendar-day'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
-import { ENDING_TASKS, type TaskKind } from '../domain/order-task'
+import { DOMAIN_END_TASKS, type DomainEndTask, type TaskKind } from '../domain/order-task'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { hostingTasks } from './task-tables'
 
@@ -80,8 +80,8 @@ async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> 
 
 /**
  * Reaction to an order that ends: replaces its open tasks by what its end asks: to take its hosting down on the first
- * working day after its last day, and to wipe it once the month is over in which its customer can come back. Nothing of
- * an order whose hosting was never made.
+ * working day after its last day, to do with its domain name what was chosen, and to wipe the hosting once the month is
+ * over in which its customer can come back. Nothing of what was never made.
  */
 export async function stopDelivery(
   { now }: Context,
@@ -92,18 +92,61 @@ export async function stopDelivery(
   }: RecordedEvent<'order.cancelled' | 'order.withdrawn' | 'order.status-changed'>,
 ): Promise<void> {
   if (details.to !== 'cancelled') return
-  const isMade = order.paidAt !== null && !(await openTasks(tx, order.id)).includes('create-hosting')
+  const open = await openTasks(tx, order.id)
+  const isMade = order.paidAt !== null && !open.includes('create-hosting')
+  const isNamed = order.paidAt !== null && !open.includes('register-domain')
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
-  if (!isMade) return
   const createdAt = now()
   const lastDay = order.endsOn ?? dayOf(createdAt)
-  const dueAt = {
-    'take-down': endOfNextWork(addDays(lastDay, 1)),
-    'wipe-hosting': endOfNextWork(addDays(keptUntil(lastDay), 1)),
-  }
+  const tasks = [
+    ...(isMade ? [{ kind: 'take-down' as const, dueAt: endOfNextWork(addDays(lastDay, 1)) }] : []),
+    ...(isNamed ? domainTasks(order, lastDay) : []),
+    ...(isMade
+      ? [{ kind: 'wipe-hosting' as const, dueAt: endOfNextWork(addDays(keptUntil(lastDay), 1)) }]
+      : []),
+  ]
+  if (tasks.length === 0) return
   await tx
     .insert(hostingTasks)
-    .values(ENDING_TASKS.map((kind) => ({ orderId: order.id, kind, createdAt, dueAt: dueAt[kind] })))
+    .values(tasks.map((task) => ({ ...task, orderId: order.id, createdAt })))
     .onConflictDoNothing()
+}
+
+/**
+ * Reaction to a cancellation, a choice for the domain name, and a cancellation that was undone: the transfer code is given
+ * before the last day, so that the customer can move in time. Letting go of a name waits for the end, which can be undone
+ * until then.
+ */
+export async function planDomainEnd(
+  { now }: Context,
+  tx: Transaction,
+  {
+    payload: { order },
+  }: RecordedEvent<'order.cancellation-requested' | 'order.domain-end-chosen' | 'order.cancellation-undone'>,
+): Promise<void> {
+  const { orderId, kind } = hostingTasks
+  await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, [...DOMAIN_END_TASKS])))
+  if (order.domainEnd !== 'move' || !order.endsOn) return
+  if ((await openTasks(tx, order.id)).includes('register-domain')) return
+  const createdAt = now()
+  await tx
+    .insert(hostingTasks)
+    .values(domainTasks(order, order.endsOn).map((task) => ({ ...task, orderId: order.id, createdAt })))
+}
+
+/**
+ * The task of what was chosen for the domain name of an order, with its day. A name that lapses is not renewed by the end
+ * of its year, and not before the order is over.
+ */
+function domainTasks(
+  { domainEnd, domainEndOn }: HostingOrder,
+  lastDay: CalendarDay,
+): { kind: DomainEndTask; dueAt: Date }[] {
+  const afterwards = endOfNextWork(addDays(lastDay, 1))
+  if (!domainEnd) return []
+  if (domainEnd === 'move')
+    return [{ kind: 'give-transfer-code', dueAt: domainEndOn ? endOfLastWork(domainEndOn) : afterwards }]
+  const ofYear = domainEndOn ? endOfLastWork(domainEndOn) : afterwards
+  return [{ kind: 'release-domain', dueAt: ofYear > afterwards ? ofYear : afterwards }]
 }

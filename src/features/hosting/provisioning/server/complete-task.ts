@@ -5,7 +5,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { canReopenTask, TIMELY_TASKS } from '../domain/order-task'
+import { canReopenTask, DOMAIN_END_TASKS, TIMELY_TASKS } from '../domain/order-task'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
@@ -95,7 +95,13 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
   const open = await tx
     .select({ id: hostingTasks.id })
     .from(hostingTasks)
-    .where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+    .where(
+      and(
+        eq(hostingTasks.orderId, order.id),
+        isNull(hostingTasks.doneAt),
+        notInArray(kind, [...DOMAIN_END_TASKS]),
+      ),
+    )
     .limit(1)
   if (open.length > 0) return false
   const deliveredAt = context.now()

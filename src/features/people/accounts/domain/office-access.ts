@@ -177,6 +177,7 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.changeMemberRights': WORKERS,
   'hostingOffice.changeOrder': WORKERS,
   'hostingOffice.changeOrderStatus': WORKERS,
+  'hostingOffice.chooseDomainEnd': WORKERS,
   'hostingOffice.completeTask': WORKERS,
   'hostingOffice.correctDomain': WORKERS,
   'hostingOffice.creditInvoice': WORKERS,

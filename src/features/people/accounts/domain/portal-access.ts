@@ -50,6 +50,7 @@ export const PORTAL_ACTIONS = {
   'portal.changeLines': FULL,
   'portal.changeMemberRights': FULL,
   'portal.changeOrder': FULL,
+  'portal.chooseDomainEnd': FULL,
   'portal.completeProjectTask': TECHNICAL,
   'portal.declineLineProposal': FULL,
   'portal.endProjectSubscription': FULL,

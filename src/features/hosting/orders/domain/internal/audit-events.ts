@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import type { DomainEnd } from '../domain-end'
 import type { OrderStatus } from '../order-status'
 
 type Cancelled = { number: string; from: OrderStatus; to: 'cancelled' }
@@ -10,6 +11,7 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'order.cancellation-requested': { number: string; endsOn: CalendarDay }
     'order.cancellation-undone': { number: string }
     'order.cancelled': Cancelled
+    'order.domain-end-chosen': { number: string; domainEnd: DomainEnd }
     'order.invoice-withheld': { number: string }
     'order.payment-taken-back': { from: 'paid'; to: 'pending' }
     'order.status-changed': { number: string; from: OrderStatus; to: OrderStatus; reason: string }

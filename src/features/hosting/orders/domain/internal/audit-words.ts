@@ -1,6 +1,7 @@
 import { type AuditEventWords, inWords } from '@/features/operations/audit/domain/audit-words'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { DOMAIN_END_LABELS } from '../domain-end'
 import { ORDER_STATUS_LABELS } from '../order-status'
 
 /** Words of these events in the audit log. */
@@ -27,6 +28,11 @@ export const orderWords = {
     sentence: ({ endsOn }) => `Opgezegd, loopt tot en met ${shownDay(endsOn)}`,
   },
   'order.cancellation-undone': { label: 'Opzegging ingetrokken' },
+  'order.domain-end-chosen': {
+    label: 'Domeinnaam na het einde',
+    sentence: ({ domainEnd }) =>
+      `Domeinnaam na het einde: ${inWords(DOMAIN_END_LABELS, domainEnd).toLowerCase()}`,
+  },
   'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
   'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
 } satisfies Partial<AuditEventWords>

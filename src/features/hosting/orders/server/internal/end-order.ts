@@ -13,7 +13,9 @@ import { type NewMail, queueMail } from '@/features/operations/mail/server/queue
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import type { DomainEnd } from '../../domain/domain-end'
 import { type OrderStatus, orderTransitions } from '../../domain/order-status'
+import { chosenDomainEnd } from '../domain-end'
 import { type HostingOrder, hostingOrders } from '../order-tables'
 
 declare module '@/features/operations/audit/domain/audit-events' {
@@ -29,6 +31,8 @@ type Ending = EndEvent &
   Credits & {
     /** Last day; today unless another was agreed. */
     endsOn?: CalendarDay
+    /** What becomes of the domain name; without it what was chosen before, or it lapses. */
+    domainEnd?: DomainEnd | null
     tells: readonly ((context: Context, ended: HostingOrder, credited: Credited) => Promise<NewMail>)[]
   }
 
@@ -95,9 +99,13 @@ async function moveToEnd(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-  { reason, lastDay }: Ending & OnDay,
+  { reason, lastDay, domainEnd }: Ending & OnDay,
 ): Promise<HostingOrder> {
   const now = context.now()
+  const end = domainEnd ?? order.domainEnd
+  const chosen = await chosenDomainEnd(tx, order, { domainEnd: end, lastDay, today: dayOf(now) })
+  // The day of the transfer code was told.
+  const isTold = chosen.domainEnd === 'move' && order.domainEnd === 'move'
   const [ended] = await tx
     .update(hostingOrders)
     .set({
@@ -105,6 +113,7 @@ async function moveToEnd(
       endsOn: lastDay,
       cancelRequestedAt: order.cancelRequestedAt ?? now,
       cancelReason: reason ?? order.cancelReason,
+      ...(isTold ? {} : chosen),
       // Stops the delivery clock: nothing is to be delivered any more.
       ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
     })

@@ -9,6 +9,7 @@ import { type Noted, notedForAgency } from '@/features/people/correspondence/dom
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { domainEndForAgency } from '../../domain/domain-end'
 import type { HostingOrder } from '../order-tables'
 import type { NotedCancellation } from './cancellation-mails'
 import { orderFacts } from './order-facts'
@@ -111,6 +112,7 @@ async function noticeOf({ settings }: Context, order: HostingOrder, notice: Noti
             ['Klant', order.customerName],
             ['E-mailadres', order.customerEmail],
             ['Reden', order.cancelReason],
+            ['Domeinnaam', domainEndForAgency(order)],
             ['Kwam binnen', notice.noted && notedForAgency(notice.noted)],
           ]}
         />

@@ -17,6 +17,7 @@ import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { keptUntil } from '../../domain/cancellation'
+import { domainEndInWords } from '../../domain/domain-end'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
 
@@ -75,6 +76,38 @@ export async function cancellationMail(
             </MailParagraph>
           </>
         ) : null}
+        <DomainEndParagraph order={order} isOpen />
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** What becomes of the domain name; while it is open, until when it can be changed. */
+function DomainEndParagraph({ order, isOpen = false }: { order: HostingOrder; isOpen?: boolean }) {
+  const words = domainEndInWords(order)
+  if (!words) return null
+  return (
+    <MailParagraph>
+      {words}
+      {isOpen && order.endsOn
+        ? ` Wil je iets anders? Dat kies je in je account, tot en met ${shownDay(order.endsOn)}.`
+        : ''}
+    </MailParagraph>
+  )
+}
+
+/** Confirms what the customer chose for the domain name of an order that ends. */
+export async function domainEndMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  return await mailTo(context, order, {
+    kind: 'hosting-domain-end',
+    subject: `Je domeinnaam na het einde van bestelling ${order.orderNumber}`,
+    preview: domainEndInWords(order) ?? '',
+    heading: 'Je keuze staat genoteerd.',
+    button: 'Naar mijn bestelling',
+    body: (
+      <>
+        <DomainEndParagraph order={order} isOpen />
         <MailFacts facts={orderFacts(order)} />
       </>
     ),
@@ -130,6 +163,7 @@ export async function orderOverMail(
                 creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
               }.`}
         </MailParagraph>
+        <DomainEndParagraph order={order} />
         <MailFacts facts={orderFacts(order)} />
       </>
     ),
@@ -178,6 +212,7 @@ export async function withdrawalMail(
             : 'Je hoeft niets te betalen.'}
           {creditNotes.length > 0 ? ' De creditnota zit in de bijlage.' : ''}
         </MailParagraph>
+        <DomainEndParagraph order={order} />
         <MailFacts facts={[...orderFacts(order), ['Herroepen op', dutchDateTime(context.now())]]} />
       </>
     ),

@@ -7,6 +7,7 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
+import { domainEndInWords } from '../../domain/domain-end'
 import type { OrderStatus } from '../../domain/order-status'
 import type { HostingOrder } from '../order-tables'
 import { moneyInWords, restInWords, stillThere } from './cancellation-mails'
@@ -37,6 +38,7 @@ export async function orderStatusMail(
   { to, reason, creditNotes, refund }: StatusNews,
 ): Promise<NewMail> {
   const { kind, subject, heading, meaning } = wordsOf(context, to, order, { creditNotes, refund })
+  const domainEnd = domainEndInWords(order)
   const portal = `${context.settings.siteUrl}/hosting-dashboard`
   return {
     kind,
@@ -50,6 +52,7 @@ export async function orderStatusMail(
         <MailGreeting name={order.customerName} />
         <MailParagraph>{meaning}</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
+        {to === 'cancelled' && domainEnd ? <MailParagraph>{domainEnd}</MailParagraph> : null}
         <MailFacts facts={orderFacts(order)} />
         <MailButton href={portal}>Naar mijn account</MailButton>
         <MailParagraph>

@@ -4,14 +4,17 @@ import { ActStep } from '@/office/ui/ActStep'
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
-import { type FormNotice, type FormState, noticeOf } from '@/shared/form-state'
+import { errorsOf, type FormNotice, type FormState, FRESH, noticeOf, valuesOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { Fact } from '@/ui/Facts'
 import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { keptUntil } from '../../domain/cancellation'
+import { offersDomainEnd } from '../../domain/domain-end'
 import { choiceInWords } from '../../domain/order-in-words'
+import type { HostingOrder } from '../../server/order-tables'
+import { DomainEndFields } from '../DomainEndFields'
 import { Credits, domainInWords, Open } from './internal/EndFacts'
 import type { CancelStep } from './server/cancel-order'
 
@@ -21,7 +24,7 @@ interface CancelPageProps {
 }
 
 interface FoundStep {
-  order: { id: string; orderNumber: string; domainName: string | null; paidAt: Date | null }
+  order: Pick<HostingOrder, 'id' | 'orderNumber' | 'domainName' | 'domainPlan' | 'domainEnd' | 'paidAt'>
   /** Undefined when the order was cancelled before. */
   step: CancelStep | undefined
   shown: string
@@ -71,7 +74,19 @@ function Step({ order, step, shown, sent }: FoundStep) {
       hint="De klant leest dit in de mail; het staat ook in het logboek."
       button="Bestelling annuleren"
       {...{ back, shown, sent }}
-    />
+    >
+      {order.domainName && offersDomainEnd(order) ? (
+        <DomainEndFields
+          domainName={order.domainName}
+          lastDay={step.lastDay}
+          today={step.lastDay}
+          paidUntil={step.domainUntil}
+          chosen={valuesOf(sent ?? FRESH).domain_end ?? order.domainEnd}
+          error={errorsOf(sent ?? FRESH).domain_end}
+          reader="office"
+        />
+      ) : null}
+    </ActStep>
   )
 }
 

@@ -10,6 +10,7 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { vatSuffixOf } from '@/shared/price-words'
 import { type Fact, Facts } from '@/ui/Facts'
+import { domainEndForAgency } from '../../domain/domain-end'
 import {
   ACTING_AS_LABELS,
   bindingOf,
@@ -39,6 +40,7 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
           'Domeinnaam',
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
         ],
+        ['Naam na het einde', domainEndForAgency(order)],
         ['Hosting', `${inEurosAndCents(now.hosting)} excl. btw`],
         ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
         ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],

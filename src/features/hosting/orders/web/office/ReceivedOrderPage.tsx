@@ -4,10 +4,13 @@ import { RecordPage, type RecordVisit } from '@/features/people/correspondence/w
 import { OFFICE_PATH, officeOrderPath, receivedOrderPath } from '@/office/rules/office-paths'
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { dayOf, shownDay } from '@/shared/calendar-day'
+import { errorsOf, FRESH, valuesOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
 import type { Fact } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
+import { offersDomainEnd } from '../../domain/domain-end'
 import { choiceInWords } from '../../domain/order-in-words'
+import { DomainEndFields } from '../DomainEndFields'
 import { Credits, domainInWords, Open } from './internal/EndFacts'
 import type { FoundReceivedStep, NoReceivedStep, ReceivedKind, ReceivedStep } from './server/received-order'
 
@@ -54,6 +57,22 @@ export function ReceivedOrderPage({ kind, found, ...visit }: ReceivedOrderPagePr
         typeof step === 'string'
           ? noStepInWords(kind, step, found)
           : { facts: factsOf(kind, step, order), isFinal: step.isAtOnce }
+      }
+      fields={
+        kind === 'order-cancelled' &&
+        typeof step !== 'string' &&
+        order.domainName &&
+        offersDomainEnd(order) ? (
+          <DomainEndFields
+            domainName={order.domainName}
+            lastDay={step.lastDay}
+            today={visit.today}
+            paidUntil={step.domainUntil}
+            chosen={valuesOf(visit.sent ?? FRESH).domain_end}
+            error={errorsOf(visit.sent ?? FRESH).domain_end}
+            reader="office"
+          />
+        ) : null
       }
       form={{ action, button, shown, ids: { order_id: order.id }, customerName: order.customerName }}
     />

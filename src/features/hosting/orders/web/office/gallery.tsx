@@ -75,6 +75,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
         now: NOW,
         transferCode: undefined,
         goingBack: NOTHING_GOES_BACK,
+        domainUntil: '2027-11-19',
         waiting: null,
         ...other,
       }}
@@ -255,7 +256,18 @@ export const pages: PagesByFace = {
       'verhuiscode bewaard': order(bringing),
       'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),
       'geld om te bekijken': order({ payments: [...PAYMENTS, SHORT_PAYMENT] }),
-      opgezegd: order({ order: anOrder({ ...DELIVERED, endsOn: '2027-02-02', cancelReason: LONG.text }) }),
+      'opgezegd, naam verhuist': order({
+        order: anOrder({ ...DELIVERED, endsOn: '2027-02-02', domainEnd: 'move', domainEndOn: '2027-02-02' }),
+      }),
+      opgezegd: order({
+        order: anOrder({
+          ...DELIVERED,
+          endsOn: '2027-02-02',
+          domainEnd: 'release',
+          domainEndOn: '2027-11-19',
+          cancelReason: LONG.text,
+        }),
+      }),
       geannuleerd: order({ order: anOrder({ ...DELIVERED, status: 'cancelled' }) }),
       lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
       mislukt: order({}, OFFICE_FAILED),

@@ -11,7 +11,7 @@ import { orderPath } from '@/portal/rules/portal-paths'
 import { Disclosure } from '@/portal/ui/Disclosure'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { type FormState, valuesOf } from '@/shared/form-state'
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
@@ -24,7 +24,9 @@ import {
   mayWithdraw,
   withdrawalEndsOn,
 } from '../../domain/cancellation'
+import { domainEndInWords, offersDomainEnd } from '../../domain/domain-end'
 import { bindingOf } from '../../domain/order-in-words'
+import { DomainEndFields } from '../DomainEndFields'
 import { endInWords } from './order-end'
 import type { PortalOrder } from './server/load-order'
 
@@ -36,6 +38,8 @@ interface CancelPartProps {
   held: Cents
   /** Refund of what was billed, when it stops on its last day. */
   goingBack: GoingBack
+  /** Last day that is paid for the domain name; null when there is none of ours. */
+  domainUntil: CalendarDay | null
   /** First day of a waiting change; null when there is none. */
   changeWaitsFor: CalendarDay | null
   /** The customer came here to cancel: the form is open from the start. */
@@ -44,12 +48,13 @@ interface CancelPartProps {
 
 /** Leaving, as easy as ordering: cancelling, undoing that, and a consumer's right of withdrawal. */
 export function CancelPart(props: CancelPartProps) {
-  const { order, today, sent, held, goingBack, changeWaitsFor, isOpen } = props
+  const { order, today, sent, held, goingBack, domainUntil, changeWaitsFor, isOpen } = props
   const state = cancellationState(order, today)
   const faults = (
     <>
       <FormFault state={stateOf(sent, 'undoCancellation')} />
       <FormFault state={stateOf(sent, 'withdrawOrder')} />
+      {state === 'ends' ? null : <FormFault state={stateOf(sent, 'chooseDomainEnd')} />}
     </>
   )
   if (state === 'over')
@@ -64,10 +69,17 @@ export function CancelPart(props: CancelPartProps) {
     <div className="grid justify-items-start gap-4">
       {faults}
       {state === 'ends' && order.endsOn ? (
-        <Undo order={order} endsOn={order.endsOn} goingBack={goingBack} />
+        <>
+          <Undo order={order} endsOn={order.endsOn} goingBack={goingBack} />
+          <DomainEndForm
+            {...{ order, today, domainUntil }}
+            endsOn={order.endsOn}
+            state={stateOf(sent, 'chooseDomainEnd')}
+          />
+        </>
       ) : (
         <CancelForm
-          {...{ order, today, held, goingBack, changeWaitsFor, isOpen }}
+          {...{ order, today, held, goingBack, domainUntil, changeWaitsFor, isOpen }}
           state={stateOf(sent, 'cancelOrder')}
         />
       )}
@@ -104,9 +116,47 @@ function Undo({ order, endsOn, goingBack }: UndoProps) {
   )
 }
 
+interface DomainEndFormProps {
+  order: PortalOrder
+  today: CalendarDay
+  endsOn: CalendarDay
+  domainUntil: CalendarDay | null
+  state: FormState
+}
+
+/** What becomes of the domain name, and the form to choose anew. */
+function DomainEndForm({ order, today, endsOn, domainUntil, state }: DomainEndFormProps) {
+  const { domainName, domainEnd, orderNumber } = order
+  if (!domainName || !offersDomainEnd(order)) return <FormFault state={state} />
+  return (
+    <div className="grid w-full justify-items-start gap-1">
+      <p className="max-w-[60ch] [overflow-wrap:anywhere]">{domainEndInWords(order)}</p>
+      <Disclosure summary="Iets anders met de domeinnaam" isOpen={state.status !== 'fresh'}>
+        <form method="post" action={addressOf('chooseDomainEnd', order)} className="grid gap-4">
+          <FormFault state={state} />
+          <input type="hidden" name="order_number" value={orderNumber} />
+          <DomainEndFields
+            {...{ domainName, today }}
+            lastDay={endsOn}
+            paidUntil={domainUntil}
+            chosen={valuesOf(state).domain_end ?? domainEnd}
+            error={errorsOf(state).domain_end}
+            reader="customer"
+          />
+          <p>Je kunt dit veranderen tot en met {shownDay(endsOn)}.</p>
+          <Button type="submit" className="justify-self-start">
+            Keuze bewaren
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
+  )
+}
+
 interface CancelFormProps {
   order: PortalOrder
   today: CalendarDay
+  domainUntil: CalendarDay | null
   held: Cents
   goingBack: GoingBack
   changeWaitsFor: CalendarDay | null
@@ -114,7 +164,8 @@ interface CancelFormProps {
   isOpen: boolean
 }
 
-function CancelForm({ order, today, held, goingBack, changeWaitsFor, state, isOpen }: CancelFormProps) {
+function CancelForm(props: CancelFormProps) {
+  const { order, today, held, goingBack, domainUntil, changeWaitsFor, state, isOpen } = props
   const lastDay = lastDayWhenCancelled(order, today)
   const isPaid = order.paidAt !== null
   return (
@@ -128,6 +179,16 @@ function CancelForm({ order, today, held, goingBack, changeWaitsFor, state, isOp
         <p>{isPaid ? <EndsOn order={order} today={today} lastDay={lastDay} /> : notPaid(held)}</p>
         {changeWaitsFor && changeWaitsFor > lastDay ? <p>{CHANGE_DOES_NOT_COME}</p> : null}
         <GoesBack goingBack={goingBack} />
+        {order.domainName && offersDomainEnd(order) ? (
+          <DomainEndFields
+            domainName={order.domainName}
+            {...{ lastDay, today }}
+            paidUntil={domainUntil}
+            chosen={valuesOf(state).domain_end}
+            error={errorsOf(state).domain_end}
+            reader="customer"
+          />
+        ) : null}
         <Field name="reason" label="Wat kunnen wij beter doen?" need="optional">
           {(control) => (
             <Textarea

@@ -17,6 +17,7 @@ import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPa
 import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
 import { TaskList } from '../../../provisioning/web/portal/TaskList'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
+import { domainEndInWords } from '../../domain/domain-end'
 import { ACTING_AS_LABELS, bindingOf, CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
 import { OrderStatusBadge } from '../internal/OrderStatusBadge'
 import { CancelPart } from './CancelPart'
@@ -99,6 +100,7 @@ export function OrderView(props: OrderViewProps) {
         <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
           <CancelPart
             {...{ order, today, sent, goingBack: props.goingBack }}
+            domainUntil={props.domainUntil}
             held={heldOrOwed(invoices)}
             changeWaitsFor={props.waiting?.effectiveOn ?? null}
             isOpen={props.wantsToCancel}
@@ -126,6 +128,7 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
     ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
     ['Extra’s', extrasInWords(order.extras)],
     ['Domeinnaam', domainInWords(order)],
+    ['Naam na het einde', order.endsOn ? domainEndInWords(order) : null],
     ['Op naam van', name],
     ['Contact', contact],
     ['Adres', addressLines(order).join(', ')],

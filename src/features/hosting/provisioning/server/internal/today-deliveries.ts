@@ -3,7 +3,7 @@ import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addSeconds } from '@/shared/instants'
-import { isDeliveryTask, TASK_LABELS, type TaskKind } from '../../domain/order-task'
+import { isDeliveryTask, type TaskKind, taskInWords } from '../../domain/order-task'
 import { hostingTasks } from '../task-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
@@ -57,7 +57,7 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
       return {
         id: task.orderId,
         title: `${orderNumber}, ${customerCompany ?? customerName}`,
-        text: tasks.map(({ kind }) => TASK_LABELS[kind]).join('; '),
+        text: tasks.map(({ kind }) => taskInWords(kind, order)).join('; '),
         label: 'Bekijk de bestelling',
         href: orderPath(orderNumber),
         dueAt: task.dueAt,

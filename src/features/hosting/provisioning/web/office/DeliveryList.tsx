@@ -65,6 +65,7 @@ function Delivery({ order, tasks, now, address }: OrderToDeliver & { now: Date; 
         tasks={tasks}
         address={address}
         orderNumber={order.orderNumber}
+        named={{ ...order, domainEnd: null }}
         standing={{ status: 'active', deliveredAt: order.deliveredAt }}
       />
     </li>

@@ -1,6 +1,6 @@
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { canReopenTask, isDeliveryTask, TASK_LABELS } from '../../domain/order-task'
+import { canReopenTask, isDeliveryTask, taskInWords } from '../../domain/order-task'
 import type { TaskOfOrder } from '../../server/deliveries'
 import { TransferCodeMark } from './TransferCode'
 
@@ -10,6 +10,8 @@ interface TaskListProps {
   address: string
   /** Order of the tasks: tells the buttons apart in a screen reader. */
   orderNumber: string
+  /** Domain name of the order, and what becomes of it. */
+  named: Parameters<typeof taskInWords>[1]
   /** Decides which of them can be reopened. */
   standing: Parameters<typeof canReopenTask>[1]
 }
@@ -37,11 +39,11 @@ export function TaskList({ tasks, standing, ...form }: TaskListProps) {
   )
 }
 
-interface TaskProps extends Pick<TaskListProps, 'address' | 'orderNumber'> {
+interface TaskProps extends Pick<TaskListProps, 'address' | 'orderNumber' | 'named'> {
   task: TaskOfOrder
 }
 
-function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: boolean }) {
+function OpenTask({ task, named, address, orderNumber, isLast }: TaskProps & { isLast: boolean }) {
   // The last one tells the customer that everything is ready, which cannot be undone.
   const word = isLast && isDeliveryTask(task.kind) ? 'Klaar, mail de klant' : 'Klaar'
   return (
@@ -52,12 +54,12 @@ function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: 
     >
       <input type="hidden" name="task_id" value={task.id} />
       <span className="text-note leading-snug">
-        {TASK_LABELS[task.kind]}
+        {taskInWords(task.kind, named)}
         {task.kind === 'move-domain' ? <TransferCodeMark {...task} /> : null}
       </span>
       <button
         type="submit"
-        aria-label={`${word}: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
+        aria-label={`${word}: ${taskInWords(task.kind, named)}, bestelling ${orderNumber}`}
         className="row-button shrink-0"
       >
         {word}
@@ -67,12 +69,12 @@ function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: 
 }
 
 function DoneTask(props: TaskProps & { doneAt: Date; isClosed: boolean }) {
-  const { task, doneAt, isClosed, address, orderNumber } = props
+  const { task, named, doneAt, isClosed, address, orderNumber } = props
   return (
     <div className="flex min-h-9 items-center gap-2.5 remark-text leading-snug">
       <Tick />
       <span className="grow">
-        {TASK_LABELS[task.kind]}
+        {taskInWords(task.kind, named)}
         <span className="block text-small">
           {task.doneBy}, {shortDutchDateTime(doneAt)}
         </span>
@@ -82,7 +84,7 @@ function DoneTask(props: TaskProps & { doneAt: Date; isClosed: boolean }) {
           <input type="hidden" name="task_id" value={task.id} />
           <button
             type="submit"
-            aria-label={`Toch niet: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
+            aria-label={`Toch niet: ${taskInWords(task.kind, named)}, bestelling ${orderNumber}`}
             className="min-h-9 cursor-pointer whitespace-nowrap text-small text-indigo underline underline-offset-near hover:text-ink"
           >
             Toch niet

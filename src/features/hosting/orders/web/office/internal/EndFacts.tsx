@@ -10,7 +10,7 @@ export function domainInWords(
   { domainName }: { domainName: string | null },
 ): string | null {
   if (!domainName || !domainUntil) return null
-  return `${domainName} loopt tot en met ${shownDay(domainUntil)} en wordt niet verlengd.${
+  return `${domainName} is betaald tot en met ${shownDay(domainUntil)}. Kies hieronder wat ermee gebeurt.${
     keepsDomain ? ' Wat de klant voor dat jaar betaalt, gaat niet terug.' : ''
   }`
 }

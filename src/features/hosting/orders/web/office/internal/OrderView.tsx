@@ -17,12 +17,15 @@ import { WaitingChange } from '../../../plan-change/web/internal/WaitingChange'
 import { OrderStatusBadge } from '../../internal/OrderStatusBadge'
 import { OrderEvidence, OrderedBy, OrderFacts } from '../OrderFacts'
 import type { FoundOrder } from '../server/load-order'
+import { DomainEndChoice } from './DomainEndChoice'
 import { StatusChange } from './StatusChange'
 
 interface OrderViewProps extends FoundOrder {
   now: Date
   /** The form that corrects the domain name as it was sent, when nothing was done. */
   sentDomain?: FormState | undefined
+  /** The form that chooses what becomes of the domain name as it was sent, when nothing was done. */
+  sentDomainEnd?: FormState | undefined
   /** Transfer code of its domain name, when it was asked for. */
   transferCode: string | undefined
 }
@@ -50,6 +53,7 @@ export function OrderView(props: OrderViewProps) {
             {mayCorrectDomain(order, props.tasks) ? (
               <DomainCorrection order={order} sent={props.sentDomain} />
             ) : null}
+            <DomainEndChoice {...{ order, now }} paidUntil={props.domainUntil} sent={props.sentDomainEnd} />
             {props.waiting ? (
               <WaitingChange
                 {...{ orderNumber: order.orderNumber, waiting: props.waiting }}
@@ -114,6 +118,7 @@ function Standing({ order, tasks, now, transferCode }: OrderViewProps) {
       {tasks.length > 0 ? (
         <TaskList
           {...{ tasks, orderNumber }}
+          named={order}
           address={officeOrderPath(orderNumber)}
           standing={{ status, deliveredAt }}
         />

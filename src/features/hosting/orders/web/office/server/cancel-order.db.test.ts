@@ -203,7 +203,7 @@ test('the step knows the change that is dropped, the year of the domain name and
     openTasks: 0,
   })
   const tasks = (await tasksOfOrders(site.db, [order.orderId])).filter(({ doneAt }) => !doneAt)
-  expect(tasks.map(({ kind }) => kind)).toEqual(['take-down', 'wipe-hosting'])
+  expect(tasks.map(({ kind }) => kind)).toEqual(['take-down', 'release-domain', 'wipe-hosting'])
 })
 
 test('an announced debit of what is credited is called off or lower, as the step said', async () => {

@@ -9,6 +9,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { dayOf } from '@/shared/calendar-day'
+import type { DomainEnd } from '../../../domain/domain-end'
 import { officeSteps } from '../../../domain/order-status'
 import { changeOrderStatusIn } from '../../../server/change-order-status'
 import { type OrderEnd, previewOrderEnd } from '../../../server/end-preview'
@@ -105,6 +106,8 @@ interface Cancelling {
   orderId: string
   /** Written in the audit log and in the mail to the customer. */
   reason: string
+  /** What becomes of the domain name; it lapses unless something else was chosen. */
+  domainEnd?: DomainEnd | null
   /** Fingerprint of the step that the colleague saw. */
   shown: string
   admin: { id: string }
@@ -121,7 +124,7 @@ export type CancelShownOutcome =
 /** Cancels an order as the step before it said, or not at all. */
 export async function cancelShownOrder(
   context: Context,
-  { orderId, reason, shown, admin }: Cancelling,
+  { orderId, reason, domainEnd = null, shown, admin }: Cancelling,
 ): Promise<CancelShownOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
@@ -134,7 +137,7 @@ export async function cancelShownOrder(
       if (!officeSteps(order.status).includes('cancelled')) return { outcome: 'refused' }
       if (fingerprintOf(await cancelStep(context, tx, order)) !== shown) return { outcome: 'changed' }
       const actor = { kind: 'admin', accountId: admin.id } as const
-      await changeOrderStatusIn(context, tx, { orderId, to: 'cancelled', reason, actor })
+      await changeOrderStatusIn(context, tx, { orderId, to: 'cancelled', reason, domainEnd, actor })
       return { outcome: 'cancelled', orderNumber }
     }),
   )

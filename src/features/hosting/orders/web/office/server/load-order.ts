@@ -10,6 +10,7 @@ import { historyOf } from '@/office/server/history-of'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { waitingChangeOfOrder } from '../../../plan-change/server/change-offer'
+import { domainPaidUntil } from '../../../server/domain-end'
 import type { HostingOrder } from '../../../server/order-tables'
 import { orderWithNumber } from '../../../server/orders-for-office'
 
@@ -21,12 +22,13 @@ export async function loadOrder(
 ) {
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails, goingBack, waiting] = await Promise.all([
+  const [tasks, invoices, mails, goingBack, waiting, domainUntil] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
     mailsToCustomer(db, order.customerId),
     goingBackOf(db, order, dayOf(now())),
     waitingChangeOfOrder({ db, now }, order),
+    order.endsOn ? domainPaidUntil(db, order.id, order.endsOn) : null,
   ])
   const payments = await paymentsOfInvoices(
     db,
@@ -41,6 +43,7 @@ export async function loadOrder(
     payments,
     events,
     goingBack,
+    domainUntil,
     mails: mailsAbout(mails, order, invoices),
   }
 }

@@ -13,6 +13,7 @@ import { fingerprintOf } from '@/platform/forms/shown-facts'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { dayOf } from '@/shared/calendar-day'
 import { cancellationState, isConsumer, mayWithdraw, withdrawalEndsOn } from '../../../domain/cancellation'
+import type { DomainEnd } from '../../../domain/domain-end'
 import { cancelIn } from '../../../server/cancel-order'
 import { type OwnEnd, previewCancellation, previewWithdrawal } from '../../../server/end-preview'
 import type { OrderInTime } from '../../../server/internal/orders-in-time'
@@ -90,6 +91,8 @@ interface Recording {
   kind: ReceivedKind
   orderId: string
   received: Received
+  /** What becomes of the domain name, when it is a cancellation. */
+  domainEnd?: DomainEnd | null
   /** Fingerprint of the step that the colleague saw. */
   shown: string
 }
@@ -97,7 +100,7 @@ interface Recording {
 /** Records a cancellation or withdrawal that came outside the site, and carries it out as the customer's button does. */
 export async function recordReceived(
   context: Context,
-  { kind, orderId, received, shown }: Recording,
+  { kind, orderId, received, shown, domainEnd = null }: Recording,
 ): Promise<RecordOutcome> {
   return await recordAct<ReceivedStep, OrderInTime>(context, {
     kind,
@@ -113,7 +116,7 @@ export async function recordReceived(
     act: async (tx, order, { on }) => {
       const act = { actor: actorOf({ ...received.admin, role: 'admin' }), on, noted: received }
       if (kind === 'order-withdrawn') await withdrawIn(context, tx, order, act)
-      else await cancelIn(context, tx, order, { ...act, reason: null })
+      else await cancelIn(context, tx, order, { ...act, reason: null, domainEnd })
     },
   })
 }

@@ -20,7 +20,9 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../../../domain/cancellation'
+import { offersDomainEnd } from '../../../domain/domain-end'
 import { waitingChangeOfOrder } from '../../../plan-change/server/change-offer'
+import { domainPaidUntil } from '../../../server/domain-end'
 import type { OrderInTime } from '../../../server/internal/orders-in-time'
 import { orderOfCustomer, withdrawals } from '../../../server/orders-of-customer'
 
@@ -37,21 +39,32 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
   if (!order) return undefined
   const today = dayOf(now())
   const seesMoney = mayUse(customer.rights, 'portal.payInvoice')
-  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears, switching] =
-    await Promise.all([
-      tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
-      // Of who may not see them, nothing is read.
-      seesMoney
-        ? invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices))
-        : [],
-      withdrawals(db, [order]),
-      transferCodeGivenAt(db, order.id),
-      goingBackOf(db, order, today),
-      waitingChangeOfOrder(context, order),
-      wasChanged(db, order.subscriptionId),
-      arrearsOfOrders(db, [order.id]),
-      switchingOf(db, [order.id]),
-    ])
+  const [
+    tasks,
+    invoices,
+    withdrawn,
+    transferCodeAt,
+    goingBack,
+    waiting,
+    isChanged,
+    arrears,
+    switching,
+    domainUntil,
+  ] = await Promise.all([
+    tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
+    // Of who may not see them, nothing is read.
+    seesMoney
+      ? invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices))
+      : [],
+    withdrawals(db, [order]),
+    transferCodeGivenAt(db, order.id),
+    goingBackOf(db, order, today),
+    waitingChangeOfOrder(context, order),
+    wasChanged(db, order.subscriptionId),
+    arrearsOfOrders(db, [order.id]),
+    switchingOf(db, [order.id]),
+    domainUntilOf(db, order, today),
+  ])
   return {
     rights: customer.rights,
     order: {
@@ -66,6 +79,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     methods: offeredMethods(settings),
     today,
     goingBack,
+    domainUntil,
     waiting,
     isChanged,
   }
@@ -76,6 +90,12 @@ async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay)
   if (!order.paidAt || cancellationState(order, today) === 'over') return NOTHING_GOES_BACK
   const lastDay = order.endsOn ?? lastDayWhenCancelled(order, today)
   return await goingBackAfter(db, { subscriptionId: order.subscriptionId, lastDay })
+}
+
+/** Last day that is paid for its domain name, when the order stops then. */
+async function domainUntilOf(db: Database, order: OrderInTime, today: CalendarDay) {
+  if (!offersDomainEnd(order) || cancellationState(order, today) === 'over') return null
+  return await domainPaidUntil(db, order.id, order.endsOn ?? lastDayWhenCancelled(order, today))
 }
 
 /**

@@ -46,6 +46,8 @@ CREATE TABLE "privacy_requests" (
 );
 --> statement-breakpoint
 DROP INDEX "projects_promised";--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD COLUMN "domain_end" text;--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD COLUMN "domain_end_on" date;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "warn_from" date;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "starts_on" date;--> statement-breakpoint
 CREATE INDEX "privacy_requests_open" ON "privacy_requests" USING btree ("due_on","id") WHERE "privacy_requests"."state" = 'open';--> statement-breakpoint
@@ -54,5 +56,10 @@ CREATE INDEX "privacy_requests_newest_first" ON "privacy_requests" USING btree (
 CREATE INDEX "privacy_requests_of_person" ON "privacy_requests" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "privacy_requests_people" ON "privacy_requests" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@.-_+', '     ')));--> statement-breakpoint
 CREATE INDEX "projects_warned" ON "projects" USING btree (coalesce("warn_from", "promised_by")) WHERE "projects"."status" = 'running';--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_domain_end_known" CHECK ("hosting_orders"."domain_end" IN ('move', 'release'));--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_domain_end_whole" CHECK (("hosting_orders"."domain_end" IS NULL OR "hosting_orders"."domain_name" IS NOT NULL) AND ("hosting_orders"."domain_end_on" IS NULL OR "hosting_orders"."domain_end" IS NOT NULL));--> statement-breakpoint
 -- What runs is warned of on the weekday before, as it was promised when it began.
 UPDATE "projects" SET "warn_from" = "promised_by" - CASE extract(isodow FROM "promised_by") WHEN 1 THEN 3 WHEN 7 THEN 2 ELSE 1 END WHERE "promised_by" IS NOT NULL;
+--> statement-breakpoint
+-- Names of orders that end already lapse, as nobody could choose: their page shows so, and the choice can be changed.
+UPDATE "hosting_orders" SET "domain_end" = 'release' WHERE "ends_on" IS NOT NULL AND "status" <> 'cancelled' AND "domain_plan" = 'register' AND "paid_at" IS NOT NULL;
