@@ -7,3 +7,8 @@ export function addSeconds(instant: Date, seconds: number): Date {
 export function earlierMoment(one: Date, other: Date): Date {
   return one < other ? one : other
 }
+
+/** The later of two moments. */
+export function laterMoment(one: Date, other: Date): Date {
+  return one > other ? one : other
+}

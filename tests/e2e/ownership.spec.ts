@@ -34,6 +34,7 @@ interface Belongings {
   email: string
   orderNumber: string
   contentReportId: string
+  privacyRequestId: string
   conversationId: string
   customerId: string
   draftInvoiceId: string
@@ -90,6 +91,9 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/offertes/bijlagen/[acceptance]': ({ acceptanceId }) => `/beheer/offertes/bijlagen/${acceptanceId}`,
   '/beheer/offertes/blokken/[id]': () => '/beheer/offertes/blokken/nieuw',
   '/beheer/offertes/versies/[version].pdf': ({ versionId }) => `/beheer/offertes/versies/${versionId}.pdf`,
+  '/beheer/privacyverzoeken/[id]': ({ privacyRequestId }) => `/beheer/privacyverzoeken/${privacyRequestId}`,
+  '/beheer/privacyverzoeken/[id]/bewijs': ({ privacyRequestId }) =>
+    `/beheer/privacyverzoeken/${privacyRequestId}/bewijs`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
   '/beheer/projecten/[number]/stoppen': ({ projectNumber }) => `/beheer/projecten/${projectNumber}/stoppen`,
   '/beheer/projecten/[number]/opzegging': ({ projectNumber, subscriptionId }) =>
@@ -277,6 +281,13 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       contentReportId: await first(
         `insert into content_reports (request_id, urls, explanation, is_child_abuse, notice_mail_id, created_at)
          values ($1, '{https://voorbeeld.nl/foto}', 'Dit is mijn foto.', true, $1, now()) returning id as found`,
+        [randomUUID()],
+      ),
+      privacyRequestId: await first(
+        `insert into privacy_requests (id, privacy_right, state, name, email, means, received_on, due_on, created_at,
+           file_name, file_kind, file_sha256, file_content)
+         values ($1, 'access', 'open', 'Tess', 'tess@voorbeeld.nl', 'paper', '2026-11-20', '2026-12-20', now(),
+           'brief.pdf', 'pdf', 'x', '%PDF-1.4') returning id as found`,
         [randomUUID()],
       ),
       // An empty statement: access is the same, and its contents are tested elsewhere.

@@ -66,7 +66,7 @@ test('every public page is valid HTML with one first heading', async () => {
 
 /** Pages with a form that works in place, or a wizard; all others are text. */
 const PAGES_WITH_ISLANDS =
-  /^\/(afspraak|blog|configurator|contact|hosting-bestellen|inhoud-melden|locatie|meta-ads-landing|nieuwsbrief|offerte|website-hosting-\w+)$/
+  /^\/(afspraak|blog|configurator|contact|hosting-bestellen|inhoud-melden|locatie|meta-ads-landing|nieuwsbrief|offerte|privacy|website-hosting-\w+)$/
 
 // promise visitors 15: Prose ships no React
 test('prose ships no React, and React waits for the island that needs it', async ({ site }) => {

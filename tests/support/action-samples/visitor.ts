@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { NO_PAYMENT_METHOD } from '../../../src/features/hosting/checkout/domain/order-answers'
 import { REPORT_NOTICES } from '../../../src/features/operations/content-reports/domain/report-notices'
-import { REQUEST_NOTICES } from '../../../src/features/people/privacy-requests/domain/request-notices'
+import { REQUEST_NOTICES } from '../../../src/features/people/privacy-requests/domain/privacy-notices'
 import { APPOINTMENT_NOTICES } from '../../../src/features/sales/appointments/domain/appointment-notices'
 import { ADS_NOTICES } from '../../../src/features/sales/leads/domain/ads-notices'
 import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'

@@ -7,6 +7,7 @@ import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { accepted, done } from '@/shared/form-state'
 import { LIMITED, visitors } from '@/site/visitors'
+import { REQUEST_NOTICES, requestFaultNotice } from './domain/privacy-notices'
 import {
   answerForm,
   extensionForm,
@@ -15,7 +16,6 @@ import {
   privacyRequestForm,
   recordedRequestForm,
 } from './domain/privacy-request'
-import { REQUEST_NOTICES, requestFaultNotice } from './domain/request-notices'
 import { privacyRequestPath } from './domain/request-paths'
 import { answerPrivacyRequest, extendPrivacyRequest, noteIdentity } from './server/answer-privacy-request'
 import { askPrivacyRequest } from './server/ask-privacy-request'

@@ -7,7 +7,7 @@ import { idOf, LONG, many, NOW, type StrangersWords, TODAY } from '@/shared/fixt
 import { type FormState, FRESH } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { REQUEST_NOTICES } from './domain/request-notices'
+import { REQUEST_NOTICES } from './domain/privacy-notices'
 import { requestList } from './domain/request-paths'
 import { aPrivacyRequest, CARRIED_OUT_REQUEST, REFUSED_REQUEST } from './fixtures'
 import {

@@ -6,6 +6,7 @@ import type { RecordedEvent } from '@/features/operations/audit/server/record-ev
 import { endOfLastWork, endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
 import { DOMAIN_END_TASKS, type DomainEndTask, type TaskKind } from '../domain/order-task'
 import { forgetTransferCode } from './internal/transfer-codes'
@@ -148,5 +149,5 @@ function domainTasks(
   if (domainEnd === 'move')
     return [{ kind: 'give-transfer-code', dueAt: domainEndOn ? endOfLastWork(domainEndOn) : afterwards }]
   const ofYear = domainEndOn ? endOfLastWork(domainEndOn) : afterwards
-  return [{ kind: 'release-domain', dueAt: ofYear > afterwards ? ofYear : afterwards }]
+  return [{ kind: 'release-domain', dueAt: laterMoment(ofYear, afterwards) }]
 }

@@ -82,7 +82,7 @@ async function recorded(
   return { id, send, outcome: await send() }
 }
 
-// promise people: A request about personal data waits for its answer … and a visitor’s only once its address is confirmed
+// promise people: A request about personal data waits for its answer a month from its day at most … and a visitor’s only once its address is confirmed
 test('a visitor’s request is seen by nobody until its address is confirmed, and then stands on Vandaag for a month', async () => {
   await using site = await createTestContext()
   const { outcome, mail, key, requestId } = await ask(site)
@@ -143,7 +143,7 @@ test('one form is one request and one mail, and one mailbox gets three links in 
   expect(await mailsOf(site, 'privacy-request-confirm')).toHaveLength(3)
 })
 
-// promise people: A request about personal data waits for its answer … a month from its day at most
+// promise people: A request about personal data waits for its answer a month from its day at most
 test('what came by letter is recorded once, with its day and its document, and overdue it says so', async () => {
   await using site = await createTestContext()
   site.clock.now = new Date('2026-12-01T10:00:00Z')
@@ -176,7 +176,7 @@ test('Vandaag has the nearest last day first, and nothing that was answered', as
   expect(await titles()).toEqual([later.id])
 })
 
-// promise people: A request about personal data waits for its answer … two months longer once, when its person hears why within the first
+// promise people: A request about personal data waits for its answer a month from its day at most … two months longer once, when its person hears why within the first
 test('the term is extended once and within the first month, with the reason by mail', async () => {
   await using site = await createTestContext()
   const { id } = await recorded(site)
@@ -198,7 +198,7 @@ test('the term is extended once and within the first month, with the reason by m
   expect(await extend(other.id)).toBe('late')
 })
 
-// promise people: A request about personal data waits for its answer … and nothing is carried out before it is sure who asks
+// promise people: A request about personal data waits for its answer a month from its day at most … and nothing is carried out before it is sure who asks
 test('nothing is carried out before it is sure who asks; it can be refused for that', async () => {
   await using site = await createTestContext()
   const { id } = await recorded(site, { right: 'erasure', identity: null })

@@ -10,7 +10,7 @@ import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
-import { REQUEST_NOTICES } from '../domain/request-notices'
+import { REQUEST_NOTICES } from '../domain/privacy-notices'
 import { RightField } from './RightField'
 
 const { heading, labels, hints, submit, note, thanks } = privacyRequestCopy

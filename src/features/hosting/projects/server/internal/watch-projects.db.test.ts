@@ -71,7 +71,7 @@ test('of a planning in weeks the agency hears four working days ahead, by mail a
   expect(await onVandaag()).toEqual([id])
 })
 
-// promise projects: A planned first day moves the promise … and the customer is mailed so
+// promise projects: A planned first day moves the promise, and the customer is mailed so
 test('a planned first day moves the promise and its warning, keeps the project off Vandaag until then, and is mailed', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site, undefined, { planning: PLANNING })
