@@ -112,7 +112,7 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
       'Wat stilstond, zetten we weer aan: binnen 3 uur',
     ],
     'mails/order-confirmation-mail.tsx': ['zetten we alles klaar: binnen 3 uur'],
-    'domain/domain-end.ts': ['De verhuiscode krijg je uiterlijk'],
+    'domain/domain-end.ts': ['De verhuiscode krijg je uiterlijk', ', verhuiscode uiterlijk ${day}'],
     'web/DomainEndFields.tsx': ['Je krijgt de verhuiscode uiterlijk ${codeOn}.'],
     'site/OrderDone.tsx': ['Binnen 3 uur klaar, uiterlijk'],
     'site/order-progress.ts': ['binnen 3 uur, geteld in onze openingstijden, staat alles klaar.'],
@@ -173,7 +173,7 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
   },
   'privacy-request': {
     'legal/privacybeleid.md': ['We antwoorden binnen een maand.'],
-    'mails/request-mails.tsx': ['Je hoort uiterlijk'],
+    'mails/request-mails.tsx': ['Je hoort uiterlijk', 'Dat lukt ons niet binnen een maand.'],
     'web/PrivacyRequestForm.tsx': ['Daarna hoor je binnen een maand wat we deden'],
     'portal/PrivacyRequestPart.tsx': ['Je hoort binnen', 'je hoort uiterlijk ${shownDay(dueOn)} van ons.'],
   },

@@ -15,7 +15,7 @@ import {
   ownPrivacyRequestForm,
   privacyRequestForm,
   recordedRequestForm,
-} from './domain/privacy-request'
+} from './domain/request-forms'
 import { privacyRequestPath } from './domain/request-paths'
 import { answerPrivacyRequest, extendPrivacyRequest, noteIdentity } from './server/answer-privacy-request'
 import { askPrivacyRequest } from './server/ask-privacy-request'

@@ -23,8 +23,13 @@ test('with facturen nobody comes at orders, with techniek nobody at money, and n
     (Object.keys(PORTAL_ACTIONS) as (keyof typeof PORTAL_ACTIONS)[]).filter((action) =>
       mayUse(rights, action),
     )
-  expect(allowed('invoices')).toEqual(['portal.payInvoice', 'portal.saveInvoiceWishes'])
+  expect(allowed('invoices')).toEqual([
+    'portal.askPrivacyRequest',
+    'portal.payInvoice',
+    'portal.saveInvoiceWishes',
+  ])
   expect(allowed('technical')).toEqual([
+    'portal.askPrivacyRequest',
     'portal.completeProjectTask',
     'portal.removeProjectFile',
     'portal.reopenProjectTask',

@@ -10,13 +10,8 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { hashOfToken } from '@/platform/token-hash'
 import { dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
-import {
-  answerDueOn,
-  CONFIRM_HOURS,
-  LINKS_PER_HOUR,
-  type PrivacyRequestForm,
-  requestTransitions,
-} from '../domain/privacy-request'
+import { answerDueOn, CONFIRM_HOURS, LINKS_PER_HOUR, requestTransitions } from '../domain/privacy-request'
+import type { PrivacyRequestForm } from '../domain/request-forms'
 import { requestConfirmMail, requestReceivedMail } from './mails/request-mails'
 import { privacyRequests } from './privacy-request-tables'
 

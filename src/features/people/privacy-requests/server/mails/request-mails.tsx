@@ -7,13 +7,8 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
-import {
-  type Answer,
-  CONFIRM_HOURS,
-  COPY_DAYS,
-  type PrivacyRequestForm,
-  RIGHT_WORDS,
-} from '../../domain/privacy-request'
+import { type Answer, CONFIRM_HOURS, COPY_DAYS, RIGHT_WORDS } from '../../domain/privacy-request'
+import type { PrivacyRequestForm } from '../../domain/request-forms'
 import { PRIVACY_PATHS } from '../../domain/request-paths'
 import type { StoredPrivacyRequest } from '../privacy-request-tables'
 
