@@ -211,6 +211,17 @@ const WITHDRAWAL_STEP: WithdrawalStep = {
   mail: { addresses: ['miriam@aarnink.example'], becomes: 'sent' },
 }
 
+const ALL_BACK: WithdrawalStep['ofLater'][number] = {
+  invoiceId: idOf(2042),
+  invoiceNumber: 'INV2026120042',
+  net: 79_500 as Cents,
+  vat: 16_695 as Cents,
+  total: 96_195 as Cents,
+  refund: 96_195 as Cents,
+  open: 0 as Cents,
+  isWhole: true,
+}
+
 const withdrawal = (step: WithdrawalStep | NoWithdrawalStep, sent?: FormState) => (
   <ReceivedWithdrawalPage
     {...RECORD_VISIT}
@@ -315,6 +326,13 @@ export const pages: PagesByFace = {
         outcome: 'ended',
         openTasks: 0,
         goingBack: [GOING_BACK],
+      }),
+      'alles terug': withdrawal({
+        ...WITHDRAWAL_STEP,
+        outcome: 'undone',
+        openTasks: 0,
+        startsEarly: false,
+        ofLater: [ALL_BACK],
       }),
       fout: withdrawal(WITHDRAWAL_STEP, NOT_RECORDED),
       'te laat': withdrawal('late'),
