@@ -181,6 +181,7 @@ const ENDING_STEP: EndingStep = {
   lastDay: '2026-12-31',
   goingBack: GOING_BACK,
   ofLater: [{ invoiceId: idOf(2042), invoiceNumber: 'INV2026120042', ...addVat(4000 as Cents, 21) }],
+  dropsChange: true,
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
 
