@@ -182,6 +182,7 @@ const ENDING_STEP: EndingStep = {
   lastDay: '2026-12-31',
   goingBack: GOING_BACK,
   ofLater: [{ invoiceId: idOf(2042), invoiceNumber: 'INV2026120042', ...addVat(4000 as Cents, 21) }],
+  dropsChange: true,
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
 
@@ -210,6 +211,17 @@ const WITHDRAWAL_STEP: WithdrawalStep = {
   on: TODAY,
   startsEarly: true,
   mail: { addresses: ['miriam@aarnink.example'], becomes: 'sent' },
+}
+
+const ALL_BACK: WithdrawalStep['ofLater'][number] = {
+  invoiceId: idOf(2042),
+  invoiceNumber: 'INV2026120042',
+  net: 79_500 as Cents,
+  vat: 16_695 as Cents,
+  total: 96_195 as Cents,
+  refund: 96_195 as Cents,
+  open: 0 as Cents,
+  isWhole: true,
 }
 
 const withdrawal = (step: WithdrawalStep | NoWithdrawalStep, sent?: FormState) => (
@@ -320,6 +332,13 @@ export const pages: PagesByFace = {
         outcome: 'ended',
         openTasks: 0,
         goingBack: [GOING_BACK],
+      }),
+      'alles terug': withdrawal({
+        ...WITHDRAWAL_STEP,
+        outcome: 'undone',
+        openTasks: 0,
+        startsEarly: false,
+        ofLater: [ALL_BACK],
       }),
       fout: withdrawal(WITHDRAWAL_STEP, NOT_RECORDED),
       'te laat': withdrawal('late'),

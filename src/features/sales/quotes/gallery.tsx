@@ -5,6 +5,7 @@ import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtu
 import { typedPerson } from '@/features/people/customers/fixtures'
 import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { FormState } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
 import type { States } from '@/ui/gallery/page-state'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import type { WithdrawnWork } from './acceptance/domain/consumer'
@@ -183,6 +184,12 @@ const CREDITED: WithdrawnWork = {
   creditNotes: [idOf(2043)],
 }
 
+const ALL_BACK: WithdrawnWork = {
+  outcome: 'undone',
+  refund: 96_195 as Cents,
+  creditNotes: [idOf(2043)],
+}
+
 /** A quote as its customer sees it. */
 export const pages: PagesByFace = {
   quiet: {
@@ -284,6 +291,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'niets gemaakt': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(false, { outcome: 'not-made' })),
       'al begonnen': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(true, { outcome: 'not-made' })),
       'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(true, CREDITED)),
+      'alles terug': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(false, ALL_BACK)),
     },
     acceptanceWithdrawnAgencyMail: {
       'niets gemaakt': () =>
@@ -292,6 +300,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         acceptanceWithdrawnAgencyMail(MAIL_CONTEXT, withdrawn(true, { outcome: 'not-made' })),
       'al opgeleverd, geld terug': () =>
         acceptanceWithdrawnAgencyMail(MAIL_CONTEXT, withdrawn(true, CREDITED)),
+      'alles terug': () => acceptanceWithdrawnAgencyMail(MAIL_CONTEXT, withdrawn(false, ALL_BACK)),
     },
     declinedAgencyMail: {
       'met een reden': () => declinedAgencyMail(MAIL_CONTEXT, offered, words?.message ?? 'Te duur.'),

@@ -3,6 +3,7 @@ import type { CreditPreview } from '@/features/billing/invoices/server/issue-cre
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { goesWithEnd } from '../terms/domain/change'
 import type { GoingBack } from '../terms/domain/going-back'
 import { creditWhole, previewCredit } from './credit-invoice'
 import { previewGiveBack } from './credit-unused'
@@ -39,14 +40,18 @@ export async function endSubscription(context: Context, tx: Transaction, ending:
   return creditNotes
 }
 
-/** A change that would begin after the last day does not come any more, also when the end is taken back. */
+/** A change that goes with the end does not come any more, also when the end is taken back. */
 async function callOffLaterChange(
   context: Context,
   tx: Transaction,
   { subscriptionId, endsOn }: Ending,
 ): Promise<void> {
   const waiting = await waitingChangeOf(tx, subscriptionId)
-  if (waiting && waiting.effectiveOn > endsOn) await callOffChange(context, tx, waiting)
+  if (waiting && isDroppedBy(waiting, endsOn)) await callOffChange(context, tx, waiting)
+}
+
+function isDroppedBy({ effectiveOn, wish }: SubscriptionChange, endsOn: CalendarDay): boolean {
+  return goesWithEnd({ effectiveOn, isMadeThen: wish !== null }, endsOn)
 }
 
 const NOT_COMING = 'Gestopt voordat deze periode begon'
@@ -92,7 +97,7 @@ export async function previewEndOfSubscription(
     after: later,
   })
   const waiting = await waitingChangeOf(db, subscriptionId)
-  const isDropped = waiting && waiting.effectiveOn > endsOn && (await mayCallOff(db, waiting, today, later))
+  const isDropped = waiting && isDroppedBy(waiting, endsOn) && (await mayCallOff(db, waiting, today, later))
   return {
     credits: [...whole, ...credits],
     ofLater: whole,

@@ -136,7 +136,7 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
 
 /** All invoices of the subscriptions that each of these invoices charged a period of, by its id. */
 export async function invoicesOfSameSubscriptions(
-  db: Database,
+  db: Database | Transaction,
   invoiceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const charged = alias(subscriptionPeriods, 'charged')

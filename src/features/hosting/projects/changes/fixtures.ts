@@ -107,12 +107,12 @@ export const LINE_STATES = {
   kiezen: { waiting: null, proposal: null, hasChoice: true },
   'niets te kiezen': { waiting: null, proposal: null, hasChoice: false },
   'staat klaar': {
-    waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: true },
+    waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: true, isMadeThen: false },
     proposal: null,
     hasChoice: true,
   },
   'staat klaar, is gefactureerd': {
-    waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: false },
+    waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: false, isMadeThen: false },
     proposal: null,
     hasChoice: true,
   },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import { waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
@@ -9,8 +9,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { changeProposals } from '../changes/server/proposal-tables'
-import { endPreviews, stopSubscription } from './internal/stop-subscription'
+import { endPreviews, noteEnd, stopSubscription } from './internal/stop-subscription'
 import { subscriptionEndedAgencyMail, subscriptionEndedMail } from './mails/subscription-ended-mails'
 import { type Project, projectSubscriptions, projects } from './project-tables'
 import type { TaskActor } from './tick-task'
@@ -69,15 +68,7 @@ export async function endProjectSubscriptionIn(
   if (stopped.outcome === 'unknown') return stopped
   const { endsOn } = stopped
   if (stopped.outcome === 'unchanged') return { outcome: 'ends', endsOn }
-  await tx
-    .update(projectSubscriptions)
-    .set({ endsOn })
-    .where(eq(projectSubscriptions.subscriptionId, subscriptionId))
-  // Nothing is left to answer of a proposal about what ends.
-  await tx
-    .update(changeProposals)
-    .set({ state: 'withdrawn', endedAt: context.now() })
-    .where(and(eq(changeProposals.subscriptionId, subscriptionId), eq(changeProposals.state, 'open')))
+  await noteEnd(context, tx, { subscriptionId, endsOn })
   const dropsChange = waiting !== undefined && (await waitingChangeOf(tx, subscriptionId)) === undefined
   const customer = await customerWithId(tx, project.customerId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])

@@ -95,7 +95,6 @@ async function carryOutIn(
   const told = {
     to: { address: customer.email, name: record.customerName },
     request,
-    admin,
     fields,
     newEmail,
   }

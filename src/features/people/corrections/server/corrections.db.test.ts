@@ -109,7 +109,7 @@ test('a request that is carried out leaves what the customer’s own change leav
     record: RECORD,
     known: await readOf(byLetter, other),
     newEmail: NEW,
-    admin: ROOS,
+    admin: ANNA,
   }
   expect(await carryOutCorrection(byLetter.context, correction)).toEqual({
     outcome: 'carried-out',
@@ -122,7 +122,7 @@ test('a request that is carried out leaves what the customer’s own change leav
   )
   expect(await correctionRequest(byLetter.db, requestId)).toMatchObject({
     outcome: 'carried-out',
-    answeredBy: 'Roos',
+    answeredBy: 'Anna',
     before: { customerAddress: 'Oude Markt 3', customerEmail: 'jan@wevers.example' },
     after: { customerAddress: 'Oude Markt 13', customerEmail: NEW },
   })

@@ -97,7 +97,12 @@ export function mayBeDays(
 export type Noted = Pick<Received, 'means' | 'receivedOn' | 'sentOn' | 'senderName' | 'admin'>
 
 /** What a customer reads in the mail about it, as sentences. */
-export function notedInWords({ means, receivedOn, sentOn, admin }: Noted): string {
+export function notedInWords({
+  means,
+  receivedOn,
+  sentOn,
+  admin,
+}: Pick<Noted, 'means' | 'receivedOn' | 'sentOn'> & { admin: { name: string } }): string {
   const when = sentOn ? `verstuurd op ${shownDay(sentOn)}` : shownDay(receivedOn)
   return `Je liet ons dit ${MEANS_WORDS[means]} weten (${when}); ${admin.name} heeft het voor je vastgelegd. Klopt er iets niet? Antwoord dan op deze mail.`
 }

@@ -48,7 +48,18 @@ export const CHANGE_OBSTACLES = {
   'no-address': 'Voor de factuur missen we je adres. Vul eerst je gegevens aan.',
 } as const satisfies Record<string, string>
 
-/** What becomes of a change that waits for a day after the last one. */
+/**
+ * Whether a change that waits goes with an end: one for a day after the last one, and one that is made on its day
+ * (`isMadeThen`), as what ends is not changed any more.
+ */
+export function goesWithEnd(
+  { effectiveOn, isMadeThen }: { effectiveOn: CalendarDay; isMadeThen: boolean },
+  lastDay: CalendarDay,
+): boolean {
+  return isMadeThen || effectiveOn > lastDay
+}
+
+/** What becomes of such a change. */
 export const CHANGE_DOES_NOT_COME = 'De wijziging die klaarstond, gaat niet door.'
 
 export type ChangeObstacle = keyof typeof CHANGE_OBSTACLES

@@ -28,6 +28,7 @@ import {
 import { allMails } from '../../../../../../tests/support/mails'
 import { BASIS, changeTo } from '../../../../../../tests/support/order-changes'
 import { endProjectSubscription } from '../../server/end-project-subscription'
+import { loadEndingStep } from '../../web/office/server/received-project'
 import { chosenWish, dayIn, typedWish } from '../domain/typed-wish'
 import { callOffLineChange } from './call-off-line-change'
 import { changeLines, type LineChanging } from './change-lines'
@@ -453,6 +454,26 @@ test('called off before its day, nothing of it comes; and an end before that day
   await night(site, '2026-12-16')
   const papers = await invoicesOf(site, project.customerId)
   expect(papers.filter(({ description }) => description.startsWith('Wijziging'))).toEqual([])
+})
+
+test('an end takes what was agreed for a later day along, also when its last day comes after that day', async () => {
+  await using site = await createTestContext()
+  site.clock.now = at('2026-11-01')
+  const begun = await begunSubscription(site)
+  const { subscriptionId, project } = begun
+  site.clock.now = at('2026-11-21')
+  const { id } = await propose(site, begun, { prices: { Onderhoud: '60,00' }, from: '2026-11-25' })
+  await acceptProposal(site.context, await answer(site, begun, id))
+  const received = { receivedOn: '2026-11-21', sentOn: null } as const
+  expect((await loadEndingStep(site.context, subscriptionId, received))?.step).toMatchObject({
+    dropsChange: true,
+  })
+  const by = { id: ROOS.id, name: 'Jan', role: 'customer', customerId: project.customerId } as const
+  const ended = await endProjectSubscription(site.context, { subscriptionId, by })
+  expect(ended).toMatchObject({ outcome: 'ends', endsOn: '2026-11-30' })
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'project-subscription-ended')
+  expect(oneLine(mail?.text)).toContain(CHANGE_DOES_NOT_COME)
+  expect((await site.db.select().from(subscriptionChanges)).map(({ state }) => state)).toEqual(['cancelled'])
 })
 
 // promise stays-words.ts: De minimale looptijd verandert niet

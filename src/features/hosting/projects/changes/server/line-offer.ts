@@ -154,7 +154,13 @@ export async function whatStays(
 
 /** How changes of a subscription stand, for the pages that show it. */
 export interface LineChangeState {
-  waiting: { effectiveOn: CalendarDay; lines: readonly ChangedLine[]; mayCallOff: boolean } | null
+  waiting: {
+    effectiveOn: CalendarDay
+    lines: readonly ChangedLine[]
+    mayCallOff: boolean
+    /** Whether nothing of it is made before its day. */
+    isMadeThen: boolean
+  } | null
   proposal: Pick<ChangeProposal, 'id' | 'changedLines' | 'reason' | 'fromOn' | 'proposedBy'> | null
   /** Whether the catalogue has something to choose from for it. */
   hasChoice: boolean
@@ -177,6 +183,7 @@ export async function lineChangeStates(
             effectiveOn: waiting.effectiveOn,
             lines: waiting.changedLines ?? [],
             mayCallOff: await mayCallOff(db, waiting, today),
+            isMadeThen: waiting.wish !== null,
           }
         : null,
       proposal: proposal ?? null,

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import {
   giveBackAfter,
   goingBackAfter,
@@ -17,6 +18,8 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
+import { changeProposals } from '../../changes/server/proposal-tables'
+import { projectSubscriptions } from '../project-tables'
 
 /**
  * Last day of a subscription without an order, when it is ended on this day (`lastDayWhenEnded`). One of domain
@@ -60,6 +63,25 @@ export async function endPreviews(
       return [subscriptionId, { ...preview, shown: fingerprintOf(preview) }]
     }),
   )
+}
+
+/**
+ * Notes the last day of a subscription that a project began, from which it stands on the worklist until it is switched
+ * off, and withdraws a proposal about it: nothing is left to answer.
+ */
+export async function noteEnd(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { subscriptionId, endsOn }: { subscriptionId: string; endsOn: CalendarDay },
+): Promise<void> {
+  await tx
+    .update(projectSubscriptions)
+    .set({ endsOn })
+    .where(eq(projectSubscriptions.subscriptionId, subscriptionId))
+  await tx
+    .update(changeProposals)
+    .set({ state: 'withdrawn', endedAt: now() })
+    .where(and(eq(changeProposals.subscriptionId, subscriptionId), eq(changeProposals.state, 'open')))
 }
 
 /** `unchanged`: it was ended before. */

@@ -1,12 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CreditPreview } from '@/features/billing/invoices/server/issue-credit-note'
+import { creditWhole, previewCredit } from '@/features/billing/subscriptions/server/credit-invoice'
 import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import {
   endSubscription,
   previewEndOfSubscription,
 } from '@/features/billing/subscriptions/server/end-subscription'
 import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
-import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
+import {
+  invoicesOfSameSubscriptions,
+  subscriptionsOnInvoice,
+} from '@/features/billing/subscriptions/server/subscription-queries'
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -14,12 +18,14 @@ import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/co
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { sum } from '@/shared/money'
 import { termOf } from '../../domain/internal/project-promise'
 import { isUnderWay } from '../../domain/project'
 import { openOf } from '../../domain/thinking-time'
 import { type Project, type ProjectQuote, projectQuotes, projects, projectTasks } from '../project-tables'
 import { lockProject } from '../start-project'
 import { beginOrWait } from './material'
+import { noteEnd } from './stop-subscription'
 
 interface Undoing {
   quote: Pick<Quote, 'id' | 'number'>
@@ -29,7 +35,8 @@ interface Undoing {
 /**
  * Undoes the work that a consumer withdraws from, in the transaction of the withdrawal. Undelivered work stops, is
  * never charged and loses its open tasks; completed tasks stay recorded. Work that was delivered at their own request
- * stays paid for; its subscriptions end today, and their later days are credited (BW 6:230s, paragraph 4).
+ * stays paid for; its subscriptions end today, and their later days are credited (BW 6:230s, paragraph 4). Work that was
+ * delivered after the time to think, before a letter that was sent within it came in, is credited whole.
  */
 export async function withdrawWork(
   context: Context,
@@ -40,9 +47,10 @@ export async function withdrawWork(
   const project = found && (await lockProject(tx, found.projectId))
   const [work] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
   if (!project || !work) throw new Error(`Quote ${quote.number} was accepted, and has no project`)
-  const undone = work.deliveredAt
-    ? await endWhatRuns(context, tx, work, actor)
-    : ({ outcome: 'not-made' } as const)
+  const undone = await undoDelivery(context, tx, work, {
+    actor,
+    reason: `Offerte ${quote.number} is herroepen`,
+  })
   if (undone.outcome === 'performed') return undone
   await tx
     .update(projectQuotes)
@@ -68,7 +76,7 @@ export interface WithdrawnWorkPreview {
   openTasks: number
   /** What goes back of the periods that are billed. */
   goingBack: readonly GoingBack[]
-  /** Credit notes for periods that begin later. */
+  /** Credit notes for periods that begin later; for all of it when all of it goes back. */
   ofLater: readonly CreditPreview[]
 }
 
@@ -90,6 +98,8 @@ export async function previewWithdrawnWork(
     openTasks: await db.$count(projectTasks, isOpen),
   }
   if (!work.deliveredAt) return { ...about, outcome: 'not-made', goingBack: [], ofLater: [] }
+  if (!isOwnRequest(work))
+    return { ...about, outcome: 'undone', goingBack: [], ofLater: await creditsOfAll(db, work) }
   const today = dayOf(now())
   const ends = []
   for (const subscriptionId of work.invoiceId ? await subscriptionsOnInvoice(db, work.invoiceId) : [])
@@ -133,20 +143,74 @@ export async function followRest(
     .where(eq(projects.id, project.id))
 }
 
+/** A consumer who asked for no early start is waited for; `waitsUntil` is the day until which. */
+function isOwnRequest({ waitsUntil }: ProjectQuote): boolean {
+  return waitsUntil === null
+}
+
+interface By {
+  actor: Actor
+  /** On the credit notes when all of it goes back. */
+  reason: string
+}
+
+/** Undoes what was delivered and charged of this work, as far as it is not paid for. */
+async function undoDelivery(
+  context: Context,
+  tx: Transaction,
+  work: ProjectQuote,
+  { actor, reason }: By,
+): Promise<WithdrawnWork> {
+  if (!work.deliveredAt) return { outcome: 'not-made' }
+  const subscriptionIds = work.invoiceId ? await subscriptionsOnInvoice(tx, work.invoiceId) : []
+  for (const subscriptionId of subscriptionIds) await lockSubscription(tx, subscriptionId)
+  const credits = isOwnRequest(work) ? [] : await creditsOfAll(tx, work)
+  const ended = await endWhatRuns(context, tx, { subscriptionIds, givesBack: isOwnRequest(work), actor })
+  if (isOwnRequest(work))
+    return ended.goingBack.length > 0 ? { outcome: 'ended', ...ended } : { outcome: 'performed' }
+  const creditNotes = [...ended.creditNotes]
+  for (const { invoiceId } of credits) {
+    const answer = await creditWhole(context, tx, { invoiceId, reason, actor })
+    if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
+  }
+  return { outcome: 'undone', refund: sum(credits.map(({ refund }) => refund)), creditNotes }
+}
+
+/** What crediting the invoice of this work, and all later ones of what it began, would come to now. */
+async function creditsOfAll(
+  db: Database | Transaction,
+  { invoiceId }: ProjectQuote,
+): Promise<CreditPreview[]> {
+  if (!invoiceId) return []
+  const others = (await invoicesOfSameSubscriptions(db, [invoiceId])).get(invoiceId) ?? []
+  const credits: CreditPreview[] = []
+  for (const id of new Set([invoiceId, ...others])) {
+    const credit = await previewCredit(db, id)
+    if (credit) credits.push(credit)
+  }
+  return credits
+}
+
+interface Running {
+  subscriptionIds: readonly string[]
+  /** Whether the days after today are credited here: not when the whole invoices are. */
+  givesBack: boolean
+  actor: Actor
+}
+
 async function endWhatRuns(
   context: Context,
   tx: Transaction,
-  { invoiceId }: ProjectQuote,
-  actor: Actor,
-): Promise<WithdrawnWork> {
+  { subscriptionIds, givesBack, actor }: Running,
+): Promise<{ goingBack: GoingBack[]; creditNotes: string[] }> {
   const lastDay = dayOf(context.now())
   const goingBack: GoingBack[] = []
   const creditNotes: string[] = []
-  for (const subscriptionId of invoiceId ? await subscriptionsOnInvoice(tx, invoiceId) : []) {
-    await lockSubscription(tx, subscriptionId)
+  for (const subscriptionId of subscriptionIds) {
     creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
     goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
-    creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
+    if (givesBack) creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
+    await noteEnd(context, tx, { subscriptionId, endsOn: lastDay })
     await recordEvent(context, tx, {
       actor,
       action: 'subscription.ended',
@@ -154,5 +218,5 @@ async function endWhatRuns(
       details: { endsOn: lastDay },
     })
   }
-  return goingBack.length > 0 ? { outcome: 'ended', goingBack, creditNotes } : { outcome: 'performed' }
+  return { goingBack, creditNotes }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WholeSubscription } from '@/features/billing/subscriptions/server/subscription-queries'
-import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
+import { CHANGE_DOES_NOT_COME, goesWithEnd } from '@/features/billing/subscriptions/terms/domain/change'
 import { boundUntil } from '@/features/billing/subscriptions/terms/domain/ending'
 import { goingBackFacts, goingBackInWords } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { periodAfter } from '@/features/billing/subscriptions/terms/domain/periods'
@@ -111,7 +111,7 @@ interface EndFormProps extends Pick<RunningPartProps, 'end' | 'reader'> {
 }
 
 function EndForm({ found, preview: { lastDay, goingBack, shown }, change, end, reader }: EndFormProps) {
-  const dropsChange = change?.waiting && change.waiting.effectiveOn > lastDay
+  const dropsChange = change?.waiting && goesWithEnd(change.waiting, lastDay)
   const facts = goingBackFacts(goingBack)
   const whose = reader === 'customer' ? 'je' : 'de'
   return (

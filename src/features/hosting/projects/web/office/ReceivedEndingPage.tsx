@@ -1,3 +1,4 @@
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { goingBackFacts, goingBackInWords } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { RecordPage, type RecordVisit } from '@/features/people/correspondence/web/office/RecordPage'
 import { mailInWords } from '@/office/ui/foreseen-mail'
@@ -51,9 +52,10 @@ function noStepInWords(why: NoEndingStep, { since }: FoundEnding) {
       }
 }
 
-function factsOf({ lastDay, goingBack, ofLater, mail }: EndingStep): Fact[] {
+function factsOf({ lastDay, goingBack, ofLater, dropsChange, mail }: EndingStep): Fact[] {
   return [
     ['Laatste dag', shownDay(lastDay)],
+    ['Wijziging', dropsChange && CHANGE_DOES_NOT_COME],
     [
       'Creditnota’s',
       ofLater.length > 0 &&

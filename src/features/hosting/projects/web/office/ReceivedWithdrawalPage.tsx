@@ -64,6 +64,14 @@ function noStepInWords(why: NoWithdrawalStep, { acceptance }: FoundWithdrawal['a
   return { title, description }
 }
 
+const BECOMES = {
+  'not-made': 'dit wordt niet meer gemaakt en niet gefactureerd.',
+  ended: 'wat doorliep, stopt vandaag.',
+  undone:
+    'dit is al opgeleverd, maar de klant had niet om een eerder begin gevraagd. Alles wordt gecrediteerd; wat doorloopt, stopt vandaag.',
+  performed: '',
+} as const satisfies Record<WithdrawalStep['outcome'], string>
+
 function factsOf({
   project,
   outcome,
@@ -73,14 +81,9 @@ function factsOf({
   startsEarly,
   mail,
 }: WithdrawalStep): Fact[] {
-  const refund = sum(goingBack.map((one) => one.refund))
+  const refund = sum([...goingBack, ...(outcome === 'undone' ? ofLater : [])].map((one) => one.refund))
   return [
-    [
-      'Project',
-      outcome === 'ended'
-        ? `${project.number}: wat doorliep, stopt vandaag.`
-        : `${project.number}: dit wordt niet meer gemaakt en niet gefactureerd.`,
-    ],
+    ['Project', `${project.number}: ${BECOMES[outcome]}`],
     [
       'Taken',
       openTasks > 0 && (openTasks === 1 ? 'De open taak vervalt.' : `${openTasks} open taken vervallen.`),

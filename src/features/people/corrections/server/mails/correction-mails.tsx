@@ -12,15 +12,14 @@ import type { FoundCorrection } from '../correction-queries'
 
 interface Answered {
   to: { address: string; name: string }
-  request: Pick<FoundCorrection, 'means' | 'receivedOn' | 'senderName'>
-  admin: { id: string; name: string }
+  /** How it came in, and who recorded it: not always the colleague who answers it. */
+  request: Pick<FoundCorrection, 'means' | 'receivedOn' | 'recordedBy'>
 }
 
 /** Mail about a correction, to the address that the customer has until another is confirmed. */
 export async function correctionCarriedOutMail({
   to,
   request,
-  admin,
   fields,
   newEmail,
 }: Answered & { fields: readonly CustomerField[]; newEmail: string | null }): Promise<NewMail> {
@@ -34,7 +33,8 @@ export async function correctionCarriedOutMail({
       <MailFrame preview="Je vroeg ons om je gegevens te verbeteren." heading="Je gegevens zijn verbeterd.">
         <MailGreeting name={to.name} />
         <MailParagraph>
-          Je vroeg ons om je gegevens te verbeteren. {notedInWords({ ...request, sentOn: null, admin })}
+          Je vroeg ons om je gegevens te verbeteren.{' '}
+          {notedInWords({ ...request, sentOn: null, admin: { name: request.recordedBy } })}
         </MailParagraph>
         {record.length > 0 ? <MailParagraph>Verbeterd is: {fieldsInWords(record)}.</MailParagraph> : null}
         {newEmail ? (
@@ -58,7 +58,7 @@ export async function correctionRefusedMail({
   request,
   reason,
   admin,
-}: Answered & { reason: string }): Promise<NewMail> {
+}: Answered & { reason: string; admin: { name: string } }): Promise<NewMail> {
   return {
     kind: 'correction-refused',
     to,

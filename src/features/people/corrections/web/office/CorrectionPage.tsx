@@ -134,8 +134,8 @@ function CarryOutForm({ request, customer, sent = FRESH }: Found & { sent: FormS
       </Field>
       <p className="max-w-measure hint-text">
         Bestellingen en facturen die er al zijn, houden hun gegevens. De klant krijgt op het adres van nu een
-        mail met wat er verbeterd is, en dat jij het verzoek hebt vastgelegd. Een nieuw e-mailadres geldt
-        zodra de klant het bevestigt met de link die daarheen gaat.
+        mail met wat er verbeterd is, en dat {request.recordedBy} het verzoek heeft vastgelegd. Een nieuw
+        e-mailadres geldt zodra de klant het bevestigt met de link die daarheen gaat.
       </p>
       <Button type="submit" className="justify-self-start">
         Verbetering doorvoeren

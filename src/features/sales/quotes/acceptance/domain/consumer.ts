@@ -3,6 +3,7 @@ import { withdrawalEndsOn } from '@/features/billing/subscriptions/terms/domain/
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 
 export interface ConsumerTerms {
   actingAs: ActingAs
@@ -47,10 +48,13 @@ export function outsideConsumerEvidence(actingAs: ActingAs, today: CalendarDay):
  * What became of the work that a consumer undid.
  * - `not-made`: it was not delivered, and is not made any more.
  * - `ended`: it was delivered at their request; what comes back stopped, and so much of it goes back.
+ * - `undone`: it was delivered without their request, before a withdrawal that was sent in time reached us: all of it
+ *   goes back (BW 6:230s, paragraph 5).
  * - `performed`: all of it was delivered at their request, so that nothing is left to undo (BW 6:230p, under d).
  */
 export type WithdrawnWork =
   | { outcome: 'not-made' | 'performed' }
+  | { outcome: 'undone'; refund: Cents; creditNotes: readonly string[] }
   | { outcome: 'ended'; goingBack: readonly GoingBack[]; creditNotes: readonly string[] }
 
 interface Withdrawable {

@@ -18,6 +18,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { aFreeInvoice } from '../../../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../../../tests/support/invoices'
+import { officeFields } from '../../../../../../../tests/support/line-changes'
 import { allMails } from '../../../../../../../tests/support/mails'
 import {
   allDone,
@@ -28,6 +29,8 @@ import {
 } from '../../../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../../../tests/support/sent-quotes'
 import { databaseWatch } from '../../../../../../../tests/support/whole-database'
+import { typedWish } from '../../../changes/domain/typed-wish'
+import { proposalWithId, proposeChange } from '../../../changes/server/proposals'
 import { endProjectSubscription } from '../../../server/end-project-subscription'
 import { projectQuotes, projects, projectTasks } from '../../../server/project-tables'
 import { withdrawAcceptance } from '../../../server/withdraw-acceptance'
@@ -241,4 +244,79 @@ test('its refund is due fourteen days after the letter came in, of a deposit too
   const by = { id: ROOS.id, role: 'admin' } as const
   await site.db.transaction((tx) => issueCreditNote(site.context, tx, deposit.id, 'Herroepen', by))
   expect(await dueDays()).toEqual([endOfLastWork('2026-12-15'), endOfLastWork('2026-12-15')])
+})
+
+// promise people: What came by letter, mail or telephone ends where the customer's own button does … also a withdrawal that was sent in time and comes in after the delivery
+test('sent in time and in after the delivery, without a request to begin: all of it goes back, as the step said', async () => {
+  await using site = await createTestContext()
+  const { quoteId } = await accepted(site, false, [...SITE, maintenance()])
+  const [project] = await site.db.select().from(projects)
+  await allDone(site, project?.id ?? '')
+  site.clock.now = new Date('2026-12-07T10:00:00Z')
+  expect(await deliverNow(site, project?.id ?? '')).toMatchObject({ outcome: 'delivered' })
+  for (const { id } of await site.db.select().from(hostingInvoices)) await moneyCameIn(site, id)
+  site.clock.now = new Date('2026-12-09T10:00:00Z')
+  const received = letter('2026-12-08', { sentOn: '2026-12-04', means: 'paper' })
+  const found = await loadWithdrawalStep(site.context, quoteId, received)
+  expect(found?.step).toMatchObject({ outcome: 'undone', goingBack: [], ofLater: [{ refund: 101_035 }] })
+  const send = () => recordQuoteWithdrawal(site.context, { quoteId, received, shown: found?.shown ?? '' })
+  expect(await send()).toMatchObject({ outcome: 'recorded' })
+  expect(await send()).toMatchObject({ outcome: 'recorded' })
+  const papers = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  expect(papers.map(({ series, totalAmount }) => [series, totalAmount])).toEqual([
+    ['order', 101_035],
+    ['credit', -101_035],
+  ])
+  expect(await site.db.select({ endsOn: subscriptions.endsOn }).from(subscriptions)).toEqual([
+    { endsOn: '2026-12-09' },
+  ])
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'quote-acceptance-withdrawn')
+  expect(oneLine(mail?.text)).toContain('ook niet voor wat intussen was opgeleverd')
+  expect(oneLine(mail?.text).replaceAll('\u00a0', ' ')).toContain(
+    'Je krijgt uiterlijk op 22 december 2026 € 1.010,35 terug.',
+  )
+  const due = await site.context.registries.todaySources.refund.items(site.context, 10)
+  expect(due.map(({ dueAt }) => dueAt)).toEqual([endOfLastWork('2026-12-22')])
+})
+
+test('what a withdrawal ends is switched off by a person, and a proposal about it is off', async () => {
+  await using site = await createTestContext()
+  await accepted(site, true, [maintenance({ vatPercent: null })])
+  const [project] = await site.db.select().from(projects)
+  await allDone(site, project?.id ?? '')
+  await deliverNow(site, project?.id ?? '')
+  for (const { id } of await site.db.select().from(hostingInvoices)) await moneyCameIn(site, id)
+  const [begun] = await site.db.select().from(subscriptions)
+  if (!project || !begun) throw new Error('Nothing was begun')
+  const wish = await officeFields(
+    site,
+    { project, subscriptionId: begun.id },
+    { prices: { Onderhoud: '60,00' } },
+  )
+  const proposed = await proposeChange(site.context, {
+    id: wish.request_id,
+    subscriptionId: begun.id,
+    wishOf: ({ facts, today }) =>
+      typedWish({
+        params: new URLSearchParams(wish.wish),
+        items: facts.items,
+        billingCycle: facts.subscription.billingCycle,
+        today,
+      }).wish,
+    fromOf: () => null,
+    quoted: wish.quoted,
+    reason: 'Je vroeg om meer onderhoud.',
+    admin: { ...ROOS, role: 'admin' },
+  })
+  expect(proposed).toMatchObject({ outcome: 'proposed' })
+  const [quote] = await site.db.select().from(quoteAcceptances)
+  const received = letter('2026-11-20', { sentOn: '2026-11-20' })
+  const { quoteId = '' } = quote ?? {}
+  const found = await loadWithdrawalStep(site.context, quoteId, received)
+  expect(
+    await recordQuoteWithdrawal(site.context, { quoteId, received, shown: found?.shown ?? '' }),
+  ).toMatchObject({ outcome: 'recorded' })
+  expect(await proposalWithId(site.db, wish.request_id)).toMatchObject({ state: 'withdrawn' })
+  const switching = await site.context.registries.todaySources['project-end'].items(site.context, 10)
+  expect(switching.map(({ id }) => id)).toEqual([begun.id])
 })

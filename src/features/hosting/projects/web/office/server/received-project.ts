@@ -32,6 +32,8 @@ export interface EndingStep {
   goingBack: GoingBack
   /** Credit notes for periods that begin later. */
   ofLater: readonly Pick<CreditPreview, 'invoiceId' | 'invoiceNumber' | 'net' | 'vat' | 'total'>[]
+  /** Whether a change that waits does not come any more. */
+  dropsChange: boolean
   mail: ForeseenMail
 }
 
@@ -83,6 +85,7 @@ async function endingStep(
       vat,
       total,
     })),
+    dropsChange: ended.droppedChange !== undefined,
     mail: await foresee(context, db, { to: customer?.email ?? '' }),
   }
 }

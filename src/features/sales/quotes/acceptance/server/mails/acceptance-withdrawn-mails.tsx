@@ -39,7 +39,7 @@ export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldW
     replyTo: company.email,
     subject: `Herroepen: offerte ${sent.number}`,
     attachments:
-      work.outcome === 'ended'
+      'creditNotes' in work
         ? work.creditNotes.map((invoiceId) => ({ kind: 'invoice' as const, invoiceId }))
         : [],
     ...(await renderMail(
@@ -68,6 +68,7 @@ export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldW
 
 function becomesOfMoney(told: ToldWithdrawal): string {
   const { acceptance, work } = told
+  if (work.outcome === 'undone') return becomesOfAll(told, work)
   if (work.outcome !== 'ended')
     return acceptance.earlyStartText
       ? 'Je vroeg ons om al te beginnen: voor wat er tot nu toe is gedaan, mogen we naar verhouding iets vragen. Doen we dat, dan krijg je een factuur waarop staat hoe we het hebben gerekend.'
@@ -79,6 +80,18 @@ function becomesOfMoney(told: ToldWithdrawal): string {
   const due = shownDay(refundDueOn(reachedUsOn(told)))
   const back = refund > 0 ? ` Je krijgt uiterlijk op ${due} ${inEurosAndCents(refund)} terug.` : ''
   return `${stopped} Wat daarna zou komen, vervalt; de creditnota zit in de bijlage.${back} ${stays}`
+}
+
+function becomesOfAll(
+  told: ToldWithdrawal,
+  { refund, creditNotes }: Extract<WithdrawnWork, { outcome: 'undone' }>,
+): string {
+  const due = shownDay(refundDueOn(reachedUsOn(told)))
+  const back = refund > 0 ? ` Je krijgt uiterlijk op ${due} ${inEurosAndCents(refund)} terug.` : ''
+  const papers = creditNotes.length > 1 ? 'de creditnota’s zitten' : 'de creditnota zit'
+  return creditNotes.length > 0
+    ? `Je hoeft niets te betalen, ook niet voor wat intussen was opgeleverd: ${papers} in de bijlage.${back}`
+    : 'Je hoeft niets te betalen.'
 }
 
 function inAll({ goingBack }: Extract<WithdrawnWork, { outcome: 'ended' }>): { total: Cents; refund: Cents } {
@@ -126,6 +139,7 @@ function reachedUsOn({ acceptance, noted }: ToldWithdrawal): CalendarDay {
 
 function leftToDo(told: ToldWithdrawal): string {
   const { acceptance, work } = told
+  if (work.outcome === 'undone') return leftToDoOfAll(told, work)
   if (work.outcome !== 'ended')
     return acceptance.earlyStartText
       ? 'Maak hier niets meer voor. Er is gevraagd om eerder te beginnen: voor wat al gedaan is, mag je naar verhouding van de hele prijs iets vragen. Wil je dat, stuur dan een factuur met de berekening; anders is het klaar.'
@@ -135,4 +149,16 @@ function leftToDo(told: ToldWithdrawal): string {
   return refund > 0
     ? `Wat doorliep, is gestopt en gecrediteerd. Betaal uiterlijk op ${due} ${inEurosAndCents(refund)} terug, op de manier waarop betaald is. Zet uit wat aanstond.`
     : 'Wat doorliep, is gestopt en gecrediteerd; er valt niets terug te betalen. Zet uit wat aanstond.'
+}
+
+function leftToDoOfAll(
+  told: ToldWithdrawal,
+  { refund }: Extract<WithdrawnWork, { outcome: 'undone' }>,
+): string {
+  const due = shownDay(refundDueOn(reachedUsOn(told)))
+  const back =
+    refund > 0
+      ? `Betaal uiterlijk op ${due} ${inEurosAndCents(refund)} terug, op de manier waarop betaald is.`
+      : 'Er valt niets terug te betalen.'
+  return `Dit was opgeleverd zonder dat de klant om een eerder begin vroeg, en de herroeping is op tijd verstuurd: alles is gecrediteerd. ${back} Zet uit wat aanstond.`
 }
