@@ -1,5 +1,3 @@
-import { officeProjectPath } from '@/features/hosting/projects/domain/project'
-import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { accessWords } from './domain/internal/audit-words'
 import { linkJobs } from './server/internal/link-jobs'
@@ -8,7 +6,7 @@ import { todayAccess } from './server/internal/today-access'
 
 export const accessDetails = {
   jobs: linkJobs,
-  todaySources: { 'access-details': todayAccess({ order: officeOrderPath, project: officeProjectPath }) },
+  todaySources: { 'access-details': todayAccess },
   personalData: { access: accessData },
   auditWords: accessWords,
 } satisfies Feature

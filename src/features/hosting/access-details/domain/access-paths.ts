@@ -15,3 +15,9 @@ export function portalSubjectPath({ kind, number }: { kind: AccessSubjectKind; n
 export function portalAccessPath(about: { kind: AccessSubjectKind; number: string }): string {
   return `${portalSubjectPath(about)}/toegang`
 }
+
+/** Where the office fills it in. Written out: projects read this feature, so it cannot import their paths. */
+export function officeAccessPath({ kind, number }: { kind: AccessSubjectKind; number: string }): string {
+  const page = kind === 'order' ? '/hosting-admin/bestelling' : '/beheer/projecten'
+  return `${page}/${number}#toegang`
+}

@@ -46,11 +46,7 @@ function save(site: TestContext, of: OrderedBy, other: Saved = {}) {
   return saveAccessDetails(site.context, aboutOrder(of), saving)
 }
 
-const list = (site: TestContext) =>
-  todayAccess({ order: (number) => `/o/${number}`, project: (number) => `/p/${number}` }).items(
-    site.context,
-    10,
-  )
+const list = (site: TestContext) => todayAccess.items(site.context, 10)
 
 async function mailsOf(site: TestContext, kind: string) {
   return (await allMails(site)).filter((mail) => mail.kind === kind)
@@ -68,7 +64,7 @@ test('what is delivered without access is on the worklist until it is filled in,
     {
       title: expect.stringContaining(of.orderNumber),
       text: expect.stringContaining('Toegang invullen'),
-      href: `/o/${of.orderNumber}#toegang`,
+      href: `/hosting-admin/bestelling/${of.orderNumber}#toegang`,
       // A full day of opening hours later.
       dueAt: expect.any(Date),
     },
@@ -121,7 +117,7 @@ test('a project is the same: asked for at its delivery, and led to when it is th
     await allDone(site, id)
     expect(await deliverNow(site, id)).toMatchObject({ outcome: 'delivered' })
   }
-  expect(await list(site)).toMatchObject([{ href: `/p/${without.number}#toegang` }])
+  expect(await list(site)).toMatchObject([{ href: `/beheer/projecten/${without.number}#toegang` }])
   const texts = (await mailsOf(site, 'project-delivered')).map(({ text }) => text)
   expect(texts.filter((text) => text.includes(`/project/${withIt.number}/toegang`))).toHaveLength(1)
   expect(texts.filter((text) => text.includes('toegang'))).toHaveLength(1)

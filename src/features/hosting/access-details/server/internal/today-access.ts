@@ -2,7 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm'
 import { workingDayAfter } from '@/features/operations/worklist/domain/deadlines'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { customerNames } from '@/features/people/customers/server/customer-list'
-import type { AccessSubjectKind } from '../../domain/access-details'
+import { officeAccessPath } from '../../domain/access-paths'
 import { accessDetails } from '../access-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
@@ -12,7 +12,7 @@ declare module '@/features/operations/worklist/domain/today' {
 }
 
 /** Delivered orders and projects of which nobody filled in how the customer reaches them. */
-export const todayAccess = (paths: Record<AccessSubjectKind, (number: string) => string>): TodaySource => ({
+export const todayAccess: TodaySource = {
   label: 'Toegang',
   items: async ({ db }, limit) => {
     const { id, number, orderId, projectId, customerId, awaitedSince } = accessDetails
@@ -35,7 +35,7 @@ export const todayAccess = (paths: Record<AccessSubjectKind, (number: string) =>
             title: `${one.number}, ${names.get(one.customerId) ?? 'Onbekende klant'}`,
             text: 'Toegang invullen: opgeleverd, en de klant weet nog niet waar alles staat',
             dueAt: workingDayAfter(since),
-            href: `${paths[kind](one.number)}#toegang`,
+            href: officeAccessPath({ kind, number: one.number }),
             label: 'Vul de toegang in',
             happenedAt: since,
             deed: {
@@ -47,4 +47,4 @@ export const todayAccess = (paths: Record<AccessSubjectKind, (number: string) =>
         : []
     })
   },
-})
+}
