@@ -60,6 +60,8 @@ test('an address is over https, under a name that can exist', () => {
   ])
     expect(Object.keys(faultsOf({ login_url })), login_url).toEqual(['login_url'])
   expect(faultsOf({ login_url: 'https://Bakkerij.nl:8443/beheer?taal=nl' })).toEqual({})
+  // Names of the demo.
+  expect(faultsOf({ login_url: 'https://bakkerij.example/' })).toEqual({})
 })
 
 test('a server is a host name with a port that exists', () => {

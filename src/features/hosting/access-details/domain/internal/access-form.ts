@@ -151,9 +151,9 @@ function isHttpsAddress(typed: string): boolean {
 
 const LABELS = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** A name under an extension that exists: no IP address, no 'localhost'. */
+/** A name under an extension that exists, or under `.example`, as the samples: no IP address, no 'localhost'. */
 function isHostName(name: string): boolean {
   if (name.length > 253 || !LABELS.test(name)) return false
   const { isIp, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true })
-  return !isIp && Boolean(isIcann || isPrivate)
+  return !isIp && Boolean(isIcann || isPrivate || name.endsWith('.example'))
 }

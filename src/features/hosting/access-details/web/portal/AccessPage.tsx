@@ -35,10 +35,11 @@ function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: {
     <div className="grid gap-10">
       <header className="grid gap-1">
         <PageHeading title="Toegang" parent={{ href: portalSubjectPath(about), label: about.title }} />
-        <p className="-mt-3 text-ink-soft [overflow-wrap:anywhere]">
+        {/* On paper the link back is not there. */}
+        <p className="hidden print:block">
           {about.kind === 'project' ? `${about.title}, ${about.number}` : about.title}
         </p>
-        <p className="mt-3 max-w-[60ch] text-large leading-snug">
+        <p className="-mt-3 max-w-[60ch] text-large print:mt-3 leading-snug">
           {isShown
             ? 'Hier staat waar je alles vindt en hoe je erin komt. Wachtwoorden staan hier nooit.'
             : whyEmpty(stage, isNeeded)}
@@ -156,11 +157,11 @@ function LinkPart({ link: { url, until } }: { link: SignInLink }) {
       className="grid max-w-176 justify-items-start gap-2 border-ochre border-l-4 bg-paper px-5 py-4 print:hidden"
     >
       <p>
-        <strong className="font-semibold">Kies eerst zelf een wachtwoord.</strong> Deze link is alleen voor
-        jou en werkt tot en met {shownDay(until)}.
+        <strong className="font-semibold">Begin hier.</strong> Met deze link kies je zelf een wachtwoord of
+        log je eenmalig in. Hij is alleen voor jou en werkt tot en met {shownDay(until)}.
       </p>
       <a href={url} rel="noreferrer" className="thread-link [overflow-wrap:anywhere]">
-        Open de link om in te loggen
+        Open de link
       </a>
     </section>
   )
