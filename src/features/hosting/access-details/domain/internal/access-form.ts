@@ -29,7 +29,7 @@ const host = text(253)
   .transform((typed) => typed?.toLowerCase() ?? null)
   .refine((typed) => typed === null || isHostName(typed), NO_HOST)
 
-const user = text(254).refine((typed) => typed === null || /^[^\s/\\|]+$/.test(typed), NO_USER)
+const user = text(254).refine((typed) => typed === null || /^[^\s/|\\]+$/.test(typed), NO_USER)
 
 const port = optionalText(10).transform((typed, context) => {
   if (typed === null) return null
