@@ -9,6 +9,7 @@ import { mandatePortal } from '@/features/billing/mandates/actions'
 import { payments } from '@/features/billing/payments/actions'
 import { subscriptionPrices } from '@/features/billing/subscriptions/actions'
 import { vatRates } from '@/features/billing/vat/actions'
+import { accessOffice } from '@/features/hosting/access-details/actions'
 import { addresses } from '@/features/hosting/addresses/actions'
 import { hosting } from '@/features/hosting/checkout/actions'
 import { domainNames } from '@/features/hosting/domains/actions'
@@ -77,6 +78,7 @@ export const server = {
     ...orderOffice,
     ...planChangeOffice,
     ...provisioningOffice,
+    ...accessOffice,
     ...invoiceOffice,
     ...disputeOffice,
     ...arrangementOffice,

@@ -9,6 +9,7 @@ import { payments } from '@/features/billing/payments/feature'
 import { settlement } from '@/features/billing/settlement/feature'
 import { subscriptions } from '@/features/billing/subscriptions/feature'
 import { vat } from '@/features/billing/vat/feature'
+import { accessDetails } from '@/features/hosting/access-details/feature'
 import { addresses } from '@/features/hosting/addresses/feature'
 import { checkout } from '@/features/hosting/checkout/feature'
 import { domains } from '@/features/hosting/domains/feature'
@@ -53,6 +54,7 @@ export const FEATURES = [
   settlement,
   subscriptions,
   vat,
+  accessDetails,
   addresses,
   checkout,
   domains,

@@ -5,6 +5,7 @@ import { followPayment } from '@/features/billing/direct-debit/server/follow-pay
 import { endArrears } from '@/features/billing/dunning/server/end-arrears'
 import { stopForArrangement } from '@/features/billing/dunning/server/stop-for-arrangement'
 import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
+import { endAccess } from '@/features/hosting/access-details/server/await-access'
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
 import { releaseProjects } from '@/features/hosting/projects/server/release-projects'
 import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
@@ -47,12 +48,12 @@ export const eventHandlers = {
   'invoice.reopened': [reopenOrderPayment],
   'order.cancellation-requested': [planDomainEnd],
   'order.cancellation-undone': [planDomainEnd],
-  'order.cancelled': [stopDelivery],
+  'order.cancelled': [stopDelivery, endAccess],
   'order.change-begun': [addTasksOfChange],
   'order.changed': [addTasksOfChange],
   'order.domain-end-chosen': [planDomainEnd],
-  'order.status-changed': [switchHosting, stopDelivery],
-  'order.withdrawn': [stopDelivery],
+  'order.status-changed': [switchHosting, stopDelivery, endAccess],
+  'order.withdrawn': [stopDelivery, endAccess],
   'payment.exception-raised': [followPayment],
   'payment.state-changed': [followPayment],
   'quote.accepted': [startProjectOfQuote],

@@ -29,6 +29,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   collection: parts.collection,
   'debit-file': parts['debit-file'],
   project: parts.project,
+  access: parts.access,
   'invoice-draft': parts['invoice-draft'],
   'project-file': parts['project-file'],
   'booked-line': parts['booked-line'],

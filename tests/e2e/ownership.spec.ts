@@ -142,6 +142,10 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-dashboard/offerte/[id]': ({ quoteId }) => `/hosting-dashboard/offerte/${quoteId}`,
   '/hosting-dashboard/offerte/[id]/offerte.pdf': ({ quoteId }) =>
     `/hosting-dashboard/offerte/${quoteId}/offerte.pdf`,
+  '/hosting-dashboard/bestelling/[number]/toegang': ({ orderNumber }) =>
+    `/hosting-dashboard/bestelling/${orderNumber}/toegang`,
+  '/hosting-dashboard/project/[number]/toegang': ({ projectNumber }) =>
+    `/hosting-dashboard/project/${projectNumber}/toegang`,
   '/hosting-dashboard/bestelling/[number]/wijzigen': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}/wijzigen`,
 }

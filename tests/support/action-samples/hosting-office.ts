@@ -5,6 +5,9 @@ import { closeArrangement } from '../../../src/features/billing/arrangements/ser
 import { disputeInvoice } from '../../../src/features/billing/dunning/server/dispute-invoice'
 import { loadCreditStep } from '../../../src/features/billing/invoices/web/office/server/credit-invoice'
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
+import { NO_PASSWORDS } from '../../../src/features/hosting/access-details/domain/password-in-text'
+import { MIRIAMS_ACCESS } from '../../../src/features/hosting/access-details/fixtures'
+import { saveAccessDetails } from '../../../src/features/hosting/access-details/server/save-access-details'
 import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
@@ -15,6 +18,7 @@ import { asRead } from '../../../src/features/people/customers/domain/customer-d
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
 import { dayOf } from '../../../src/shared/calendar-day'
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
+import { accessFields } from '../access-details'
 import { arranged, halves, lookedAt } from '../arrangements'
 import { CONSUMER_ORDER } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
@@ -22,6 +26,7 @@ import { RECEIVED } from './received'
 import {
   type ActionSample,
   customerWithOrder,
+  deliveredOrder,
   INVOICE_WISHES,
   NO_NUMBER,
   NO_REASON,
@@ -190,6 +195,59 @@ export const HOSTING_OFFICE = {
       return { fields: { task_id: tasks[0] ?? '' }, accepted: { flash: 'order-delivered' } }
     },
     faults: [NO_NUMBER('task_id')],
+  },
+  'hostingOffice.saveAccessDetails': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'subject_id',
+    async open(stage) {
+      const { orderId } = await deliveredOrder(stage)
+      return { fields: accessFields(orderId), accepted: { flash: 'access-saved-told' } }
+    },
+    faults: [
+      NO_NUMBER('subject_id'),
+      [{ subject_kind: 'klant' }, { subject_kind: SOMETHING }],
+      [{ notes: 'wachtwoord: brood123' }, { notes: NO_PASSWORDS }],
+      [{ login_url: 'http://bakkerij.nl' }, { login_url: expect.stringContaining('https://') }],
+      [{ imap_host: 'mail' }, { imap_host: expect.stringContaining('naam van een server') }],
+      [{ imap_port: '70000' }, { imap_port: expect.stringContaining('65535') }],
+      [{ imap_port: '' }, { imap_port: 'Vul de poort van deze server in.' }],
+      [{ panel_user: 'jan / brood' }, { panel_user: expect.stringContaining('geen spaties') }],
+      [{ nameservers: 'ns1' }, { nameservers: expect.stringContaining('eigen regel') }],
+      [{ link_url: 'https://bakkerij.nl/a' }, { link_until: expect.stringContaining('laatste dag') }],
+      [{ link_until: '2026-12-01' }, { link_url: expect.stringContaining('link') }],
+    ],
+  },
+  'hostingOffice.restoreAccessDetails': {
+    who: 'admin',
+    again: { status: 'failed' },
+    names: 'subject_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const { orderNumber: number } = of
+      const about = { kind: 'order' as const, id: of.orderId, number, customerId: of.customerId }
+      const by = { actor: actorOf({ ...stage.admin, role: 'admin' }), name: stage.admin.name }
+      for (const details of [MIRIAMS_ACCESS, { ...MIRIAMS_ACCESS, notes: null }])
+        await saveAccessDetails(stage.site.context, about, { details, link: null, tells: false, by })
+      return {
+        fields: { subject_kind: 'order', subject_id: of.orderId, version: '2' },
+        accepted: { flash: 'access-restored' },
+      }
+    },
+    faults: [NO_NUMBER('subject_id')],
+  },
+  'hostingOffice.skipAccessDetails': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'subject_id',
+    async open(stage) {
+      const { orderId } = await deliveredOrder(stage)
+      return {
+        fields: { subject_kind: 'order', subject_id: orderId },
+        accepted: { flash: 'access-skipped' },
+      }
+    },
+    faults: [NO_NUMBER('subject_id')],
   },
   'hostingOffice.reopenTask': {
     who: 'admin',

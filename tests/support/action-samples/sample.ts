@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AgreedOrder } from '../../../src/features/hosting/checkout/server/place-order'
+import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '../../../src/features/hosting/provisioning/server/deliveries'
 import type { SignedInAccount } from '../../../src/features/people/accounts/domain/roles'
 import type { Context } from '../../../src/platform/context'
@@ -122,4 +123,11 @@ export async function paidOrder(stage: Stage, changes: Parameters<typeof custome
   await payOrderOf(stage.site, of)
   const tasks = await tasksOfOrders(stage.site.db, [of.orderId])
   return { of, tasks: tasks.map(({ id }) => id) }
+}
+
+/** The same with all of them done. */
+export async function deliveredOrder(stage: Stage) {
+  const { of, tasks } = await paidOrder(stage)
+  for (const task of tasks) await completeTask(stage.site.context, task, { ...stage.admin, role: 'admin' })
+  return of
 }

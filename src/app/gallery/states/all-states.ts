@@ -9,6 +9,7 @@ import * as mandates from '@/features/billing/mandates/gallery'
 import * as payments from '@/features/billing/payments/gallery'
 import * as settlement from '@/features/billing/settlement/gallery'
 import * as subscriptions from '@/features/billing/subscriptions/gallery'
+import * as accessDetails from '@/features/hosting/access-details/gallery'
 import * as checkout from '@/features/hosting/checkout/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
 import * as planChange from '@/features/hosting/orders/plan-change/gallery'
@@ -59,6 +60,7 @@ interface Gallery {
 export const GALLERIES: readonly Gallery[] = [
   site,
   portal,
+  accessDetails,
   accounting,
   accounts,
   apiKeys,

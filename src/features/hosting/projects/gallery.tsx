@@ -3,6 +3,7 @@ import { NEXT_DEBIT } from '@/features/billing/direct-debit/fixtures'
 import { storedInvoice, typedInvoice } from '@/features/billing/invoices/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { PROJECT_FILLED_IN, PROJECT_TO_FILL_IN } from '@/features/hosting/access-details/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { COLLEAGUES } from '@/features/people/accounts/fixtures'
@@ -114,6 +115,7 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
         customer: 'Bakkerij Aarnink',
         events: EVENTS,
         files: [],
+        access: PROJECT_TO_FILL_IN,
         hasScanner: false,
         today: TODAY,
         bills: open.map((quote) => billShown(quote, TODAY)),
@@ -394,6 +396,12 @@ export const pages: PagesByFace = {
         },
         officeFlash({ mailer: {} }, 'project-delivered'),
       ),
+      'toegang ingevuld': project({
+        project: PROJECTS.opgeleverd,
+        tasks: projectTasks(ALL_DONE),
+        quotes: [INVOICED],
+        access: PROJECT_FILLED_IN,
+      }),
       'klant heeft bedenktijd': project({
         project: PROJECTS.bedenktijd,
         tasks: projectTasks(ALL_DONE),
@@ -461,6 +469,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   return {
     projectDeliveredMail: {
       'met factuur': () => projectDeliveredMail(MAIL_CONTEXT, delivered),
+      'met toegang': () => projectDeliveredMail(MAIL_CONTEXT, { ...delivered, hasAccess: true }),
       'wordt afgeschreven': () => projectDeliveredMail(MAIL_CONTEXT, { ...delivered, debit: NEXT_DEBIT }),
       'niets te betalen': () =>
         projectDeliveredMail(MAIL_CONTEXT, { ...delivered, invoice: undefined, subscriptions: [] }),

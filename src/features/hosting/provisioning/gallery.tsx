@@ -28,7 +28,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           { order: longOrder(9), dueAt: NOW, kinds: ['check-everything'] },
         ]),
     },
-    orderDeliveredMail: { klaar: () => orderDeliveredMail(MAIL_CONTEXT, order) },
+    orderDeliveredMail: {
+      klaar: () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: true }),
+      'toegang volgt': () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: false }),
+    },
     domainCorrectedMail: {
       registreren: () => domainCorrectedMail(MAIL_CONTEXT, order, 'bakerij-aarnink.nl'),
       meenemen: () => domainCorrectedMail(MAIL_CONTEXT, bringing, 'bakerij-aarnink.nl'),

@@ -6,6 +6,7 @@ import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
+import { awaitAccessDetails } from '@/features/hosting/access-details/server/await-access'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -90,9 +91,10 @@ async function deliver(
     .set({ status: 'delivered', deliveredAt, ...endOfPromise(project, deliveredAt, termOfProject(open)) })
     .where(eq(projects.id, projectId))
   const buyer = toParty(details)
+  const hasAccess = await awaitAccessDetails(context, tx, { kind: 'project', ...project })
   const invoices: HostingInvoice[] = []
   for (const quote of open)
-    invoices.push(...(await billQuote(context, tx, { project, quote, buyer, isReverseCharged })))
+    invoices.push(...(await billQuote(context, tx, { project, quote, buyer, isReverseCharged, hasAccess })))
   await recordEvent(context, tx, {
     actor: actorOf(admin),
     action: 'project.delivered',
@@ -132,13 +134,15 @@ interface Billing {
   buyer: InvoiceParty
   /** Whether the buyer is charged no VAT, because they reckon it. */
   isReverseCharged: boolean
+  /** Whether its access details are filled in. */
+  hasAccess: boolean
 }
 
 /** Issues the invoice of one quote and starts its subscriptions; no invoice when nothing is to be paid. */
 async function billQuote(
   context: Context,
   tx: Transaction,
-  { project, quote, buyer, isReverseCharged }: Billing,
+  { project, quote, buyer, isReverseCharged, hasAccess }: Billing,
 ): Promise<HostingInvoice[]> {
   const issuedAt = context.now()
   const today = dayOf(issuedAt)
@@ -170,7 +174,7 @@ async function billQuote(
   const debit =
     invoice && (await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
   const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer, isReverseCharged }
-  await queueMail(context, tx, await projectDeliveredMail(context, told))
+  await queueMail(context, tx, await projectDeliveredMail(context, { ...told, hasAccess }))
   return invoice ? [invoice] : []
 }
 
@@ -183,7 +187,7 @@ async function beginSubscription(
     begins,
     invoiceId,
     isReverseCharged,
-  }: Omit<Billing, 'buyer'> & { begins: BilledSubscription; invoiceId: string | null },
+  }: Omit<Billing, 'buyer' | 'hasAccess'> & { begins: BilledSubscription; invoiceId: string | null },
 ): Promise<void> {
   const { billingCycle, minimumMonths, items } = begins
   const startsOn = dayOf(context.now())

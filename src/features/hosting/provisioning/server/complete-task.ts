@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { awaitAccessDetails } from '@/features/hosting/access-details/server/await-access'
 import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
@@ -107,6 +108,8 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
   const deliveredAt = context.now()
   await markDelivered(tx, order.id, deliveredAt)
   await forgetTransferCode(tx, order.id)
-  await queueMail(context, tx, await orderDeliveredMail(context, { ...order, deliveredAt }))
+  const { id, orderNumber: number, customerId } = order
+  const hasAccess = await awaitAccessDetails(context, tx, { kind: 'order', id, number, customerId })
+  await queueMail(context, tx, await orderDeliveredMail(context, { ...order, deliveredAt }, { hasAccess }))
   return true
 }

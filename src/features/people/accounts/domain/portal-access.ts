@@ -24,6 +24,7 @@ export const PORTAL_ROUTES = {
   // Shows the parts that the rights name.
   '/hosting-dashboard': ALL,
   '/hosting-dashboard/bestelling/[number]': TECHNICAL,
+  '/hosting-dashboard/bestelling/[number]/toegang': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/wijzigen': FULL,
   // Of the whole customer with every right, else of oneself.
   '/hosting-dashboard/mijn-gegevens.json': ALL,
@@ -33,6 +34,7 @@ export const PORTAL_ROUTES = {
   '/hosting-dashboard/project/[number]/bestand/[id]': TECHNICAL,
   '/hosting-dashboard/project/[number]/bestand/[id]/klein.webp': TECHNICAL,
   '/hosting-dashboard/project/[number]/bestanden': TECHNICAL,
+  '/hosting-dashboard/project/[number]/toegang': TECHNICAL,
   '/hosting-dashboard/project/[number]/voorstel/[id]': FULL,
   '/hosting-dashboard/project/[number]/wijzigen': FULL,
 } as const satisfies Record<string, PortalAccess>

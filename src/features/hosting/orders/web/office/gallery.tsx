@@ -10,6 +10,14 @@ import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import {
+  AWAITED,
+  FILLED_IN,
+  LONG_ACCESS,
+  NOTHING_NEEDED,
+  REFUSED_ACCESS,
+  TO_FILL_IN,
+} from '@/features/hosting/access-details/fixtures'
 import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
@@ -76,12 +84,15 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
         transferCode: undefined,
         goingBack: NOTHING_GOES_BACK,
         domainUntil: '2027-11-19',
+        access: TO_FILL_IN,
         waiting: null,
         ...other,
       }}
     />
   )
 }
+
+const RUNNING = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
 
 const CANCEL_STEP: CancelStep = {
   lastDay: TODAY,
@@ -271,6 +282,11 @@ export const pages: PagesByFace = {
       geannuleerd: order({ order: anOrder({ ...DELIVERED, status: 'cancelled' }) }),
       lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
       mislukt: order({}, OFFICE_FAILED),
+      'toegang ingevuld': order({ ...RUNNING, access: FILLED_IN }),
+      'toegang ontbreekt na levering': order({ ...RUNNING, access: AWAITED }),
+      'toegang niet nodig': order({ ...RUNNING, access: NOTHING_NEEDED }),
+      'toegang lang': order({ ...RUNNING, access: LONG_ACCESS }),
+      'toegang geweigerd': order({ ...RUNNING, access: FILLED_IN, sentAccess: REFUSED_ACCESS }),
       'wijziging wacht': order({ order: anOrder(DELIVERED), waiting: WAITING }),
       'bestaat niet': <OrderPage found={undefined} />,
     },

@@ -15,6 +15,7 @@ import { type Fact, Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPart'
 import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
+import { AccessLink } from '../../../access-details/web/portal/AccessLink'
 import { TaskList } from '../../../provisioning/web/portal/TaskList'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
 import { domainEndInWords } from '../../domain/domain-end'
@@ -72,6 +73,11 @@ export function OrderView(props: OrderViewProps) {
       {tasks.length > 0 ? (
         <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
           <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
+        </PortalSection>
+      ) : null}
+      {order.paidAt && order.status !== 'cancelled' ? (
+        <PortalSection id="toegang" title="Toegang">
+          <AccessLink kind="order" number={order.orderNumber} />
         </PortalSection>
       ) : null}
       {wantsTransferCode(order, tasks) ? (

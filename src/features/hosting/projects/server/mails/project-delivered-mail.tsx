@@ -4,10 +4,11 @@ import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
+import { portalAccessPath } from '@/features/hosting/access-details/domain/access-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -28,14 +29,26 @@ export interface DeliveredProject {
   buyer: InvoiceParty
   /** Whether the buyer is charged no VAT, because they reckon it. */
   isReverseCharged?: boolean
+  /** Whether its access details are filled in. */
+  hasAccess?: boolean
 }
 
 /** Tells a customer that their project is delivered, with the invoice, how to pay it, and what recurs from now on. */
 export async function projectDeliveredMail(
   { settings, now }: Context,
-  { project, quote, subscriptions, invoice, debit, buyer, isReverseCharged = false }: DeliveredProject,
+  {
+    project,
+    quote,
+    subscriptions,
+    invoice,
+    debit,
+    buyer,
+    isReverseCharged = false,
+    hasAccess = false,
+  }: DeliveredProject,
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}${portalProjectPath(project.number)}`
+  const accessPage = `${settings.siteUrl}${portalAccessPath({ kind: 'project', number: project.number })}`
   const basis = vatBasisOn(dayOf(now()), isReverseCharged)
   return {
     kind: 'project-delivered',
@@ -53,6 +66,12 @@ export async function projectDeliveredMail(
         <MailParagraph>
           {quote.title} is opgeleverd. {howToPay(invoice, debit)}
         </MailParagraph>
+        {hasAccess ? (
+          <MailParagraph>
+            Waar alles staat en hoe je erin komt, lees je in je account:{' '}
+            <MailLink href={accessPage}>bekijk je toegang</MailLink>.
+          </MailParagraph>
+        ) : null}
         <MailFacts
           facts={[
             ['Project', project.number],

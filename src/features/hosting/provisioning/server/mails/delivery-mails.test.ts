@@ -47,8 +47,23 @@ test('the agency reads all that is to be done for this order, and nothing that i
   )
 })
 
+test('who is delivered is led to the access details, where they are filled in', async () => {
+  const mail = await orderDeliveredMail(
+    MAIL_CONTEXT,
+    { ...order, deliveredAt: new Date() },
+    { hasAccess: true },
+  )
+  expect(wordsOf(mail)).toContain('hoe je inlogt en hoe je je mail instelt, lees je in je account.')
+  expect(wordsOf(mail)).not.toContain('aparte mail')
+  expect(linksOf(mail)).toContain(`${PORTAL}/bestelling/HO261120123/toegang`)
+})
+
 test('who is delivered reads that it works and how to reach us, and nothing of what is still to come', async () => {
-  const mail = await orderDeliveredMail(MAIL_CONTEXT, { ...order, deliveredAt: new Date() })
+  const mail = await orderDeliveredMail(
+    MAIL_CONTEXT,
+    { ...order, deliveredAt: new Date() },
+    { hasAccess: false },
+  )
   expect(mail.subject).toBe('Je hosting staat klaar: bestelling HO261120123')
   expect(wordsOf(mail)).toContain('Hoe je inlogt en je mail instelt, sturen we je in een aparte mail.')
   expect(mail.text).toMatch(/Domeinnaam\s+bakkerijaarnink\.nl \(door ons geregistreerd\)/)

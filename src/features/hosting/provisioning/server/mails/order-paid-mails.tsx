@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { portalAccessPath } from '@/features/hosting/access-details/domain/access-paths'
 import { mayWithdraw, withdrawalEndsOn } from '@/features/hosting/orders/domain/cancellation'
 import { orderedFacts, orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -64,11 +65,16 @@ export async function deliveryAgencyMail({ settings }: Context, order: HostingOr
   }
 }
 
-/** Tells the customer that everything works. */
-export async function orderDeliveredMail(context: Context, order: HostingOrder): Promise<NewMail> {
+/** Tells the customer that everything works, and leads to the access details when they are filled in. */
+export async function orderDeliveredMail(
+  context: Context,
+  order: HostingOrder,
+  { hasAccess }: { hasAccess: boolean },
+): Promise<NewMail> {
   const { settings } = context
   const withdraw = mayWithdraw(order, dayOf(context.now())) ? withdrawalLink(context, order) : undefined
   const portal = `${settings.siteUrl}/hosting-dashboard`
+  const accessPage = `${settings.siteUrl}${portalAccessPath({ kind: 'order', number: order.orderNumber })}`
   return {
     kind: 'hosting-delivered',
     to: { address: order.customerEmail, name: order.customerName },
@@ -79,12 +85,18 @@ export async function orderDeliveredMail(context: Context, order: HostingOrder):
       <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          Alles wat je bestelde, staat klaar. Hoe je inlogt en je mail instelt, sturen we je in een aparte
-          mail. Kreeg je die niet, of loop je ergens op vast? Antwoord op deze mail of bel{' '}
-          {company.phone.shown}.
+          Alles wat je bestelde, staat klaar.{' '}
+          {hasAccess
+            ? 'Waar alles staat, hoe je inlogt en hoe je je mail instelt, lees je in je account. Loop je ergens op vast?'
+            : 'Hoe je inlogt en je mail instelt, sturen we je in een aparte mail. Kreeg je die niet, of loop je ergens op vast?'}{' '}
+          Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
-        <MailButton href={portal}>Naar mijn account</MailButton>
+        {hasAccess ? (
+          <MailButton href={accessPage}>Bekijk je toegang</MailButton>
+        ) : (
+          <MailButton href={portal}>Naar mijn account</MailButton>
+        )}
         {withdraw ? (
           <MailParagraph>
             Tot en met {shownDay(withdrawalEndsOn(order))} mag je je nog bedenken:{' '}

@@ -1,5 +1,6 @@
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { AccessPart } from '@/features/hosting/access-details/web/office/AccessPart'
 import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
@@ -26,6 +27,8 @@ interface OrderViewProps extends FoundOrder {
   sentDomain?: FormState | undefined
   /** The form that chooses what becomes of the domain name as it was sent, when nothing was done. */
   sentDomainEnd?: FormState | undefined
+  /** The form of the access details as it was sent, when it was refused. */
+  sentAccess?: FormState | undefined
   /** Transfer code of its domain name, when it was asked for. */
   transferCode: string | undefined
 }
@@ -66,6 +69,13 @@ export function OrderView(props: OrderViewProps) {
             <OrderedBy order={order} />
           </Part>
         </div>
+        {order.status === 'cancelled' && !props.access.details ? null : (
+          <AccessPart
+            access={props.access}
+            path={officeOrderPath(order.orderNumber)}
+            sent={props.sentAccess}
+          />
+        )}
         <Part
           id="facturen"
           title="Facturen"
@@ -103,7 +113,7 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-function Standing({ order, tasks, now, transferCode }: OrderViewProps) {
+function Standing({ order, tasks, now, transferCode, access }: OrderViewProps) {
   const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
   const { id, orderNumber, status, deliveredAt } = order
   return (
@@ -129,6 +139,15 @@ function Standing({ order, tasks, now, transferCode }: OrderViewProps) {
             : 'Er is niets te doen.'}
         </p>
       )}
+      {status === 'active' && !deliveredAt && !access.details && access.isNeeded ? (
+        <p className="remark-text">
+          De toegang is nog niet ingevuld:{' '}
+          <a href="#toegang" className="underline">
+            vul hem in
+          </a>{' '}
+          vóór de laatste taak, dan wijst de mail van de oplevering ernaar.
+        </p>
+      ) : null}
       {hasCode ? <TransferCode orderId={id} orderNumber={orderNumber} code={transferCode} /> : null}
     </section>
   )

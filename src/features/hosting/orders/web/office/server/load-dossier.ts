@@ -15,7 +15,7 @@ import { loadOrder } from './load-order'
  * Mails are listed by kind, time and delivery, never with their text.
  */
 export async function loadDossier(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   orderNumber: string,
   words: AuditWords,
 ) {

@@ -3,6 +3,7 @@ import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-q
 import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { accessForOffice } from '@/features/hosting/access-details/web/office/server/access-for-office'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { mailsToCustomer } from '@/features/operations/mail/server/mail-queries'
@@ -16,19 +17,26 @@ import { orderWithNumber } from '../../../server/orders-for-office'
 
 /** Everything about one order; undefined when there is no such number. */
 export async function loadOrder(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   orderNumber: string,
   words: AuditWords,
 ) {
+  const { db, now } = context
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails, goingBack, waiting, domainUntil] = await Promise.all([
+  const [tasks, invoices, mails, goingBack, waiting, domainUntil, access] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
     mailsToCustomer(db, order.customerId),
     goingBackOf(db, order, dayOf(now())),
     waitingChangeOfOrder({ db, now }, order),
     order.endsOn ? domainPaidUntil(db, order.id, order.endsOn) : null,
+    accessForOffice(context, {
+      kind: 'order',
+      id: order.id,
+      domainName: order.domainName,
+      isDelivered: order.deliveredAt !== null,
+    }),
   ])
   const payments = await paymentsOfInvoices(
     db,
@@ -44,6 +52,7 @@ export async function loadOrder(
     events,
     goingBack,
     domainUntil,
+    access,
     mails: mailsAbout(mails, order, invoices),
   }
 }

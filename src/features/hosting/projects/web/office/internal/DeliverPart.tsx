@@ -8,12 +8,13 @@ import { Button } from '@/ui/Button'
 import { recurringInWords } from '../../../domain/internal/project-words'
 import type { FoundProject, ShownBill } from '../server/load-project'
 
-interface DeliverPartProps extends Pick<FoundProject, 'project' | 'tasks' | 'bills' | 'thinksUntil'> {
+interface DeliverPartProps
+  extends Pick<FoundProject, 'project' | 'tasks' | 'bills' | 'thinksUntil' | 'access'> {
   path: string
 }
 
 /** Preview of the invoices of a delivery: nothing is numbered or sent before the button. */
-export function DeliverPart({ project, tasks, bills, thinksUntil, path }: DeliverPartProps) {
+export function DeliverPart({ project, tasks, bills, thinksUntil, access, path }: DeliverPartProps) {
   const isReady = project.status === 'running' && !thinksUntil && tasks.every(({ doneAt }) => doneAt !== null)
   const total = sum(bills.map(({ amounts }) => amounts.total))
   return (
@@ -33,6 +34,12 @@ export function DeliverPart({ project, tasks, bills, thinksUntil, path }: Delive
             {total > 0 ? `Opleveren en ${inEurosAndCents(total)} factureren` : 'Opleveren'}
           </Button>
           <p className="hint-text">De klant krijgt een mail{total > 0 ? ' met de factuur' : ''}.</p>
+          {access.details || !access.isNeeded ? null : (
+            <p className="remark-text w-full">
+              De toegang is nog niet ingevuld. Opleveren kan, maar dan staat ‘Toegang invullen’ bij Vandaag en
+              leest de klant er in deze mail niets over.
+            </p>
+          )}
         </form>
       ) : (
         <p className="remark-text">

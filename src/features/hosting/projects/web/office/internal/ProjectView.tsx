@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { newInvoicePath } from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { ProjectInvoices, ShareForm } from '@/features/billing/free-invoices/web/office/BeginForms'
+import { AccessPart } from '@/features/hosting/access-details/web/office/AccessPart'
 import { leadPath } from '@/features/sales/leads/domain/lead-filter'
 import type { Owners } from '@/features/sales/leads/web/office/NextStep'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
@@ -33,6 +34,8 @@ interface ProjectViewProps extends FoundProject {
   newDraftId: string
   /** The form of the next step as it was sent, when it was refused. */
   planned?: FormState | undefined
+  /** The form of the access details as it was sent, when it was refused. */
+  sentAccess?: FormState | undefined
 }
 
 /** One project: its tasks per side, what a delivery invoices, and everything that followed. */
@@ -44,6 +47,9 @@ export function ProjectView(found: ProjectViewProps) {
       <div className="grid min-w-0 gap-8">
         <Standing {...found} path={path} />
         <ProjectFiles {...found} />
+        {project.status === 'stopped' ? null : (
+          <AccessPart access={found.access} path={path} sent={found.sentAccess} />
+        )}
         {isUnderWay(project.status) ? <DeliverPart {...found} path={path} /> : null}
         {running.length > 0 ? (
           <Part id="loopt" title="Wat terugkomt">

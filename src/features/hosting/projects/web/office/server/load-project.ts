@@ -2,6 +2,7 @@ import { freeInvoicesOfProject } from '@/features/billing/free-invoices/server/d
 import { sharesToAsk } from '@/features/billing/free-invoices/server/owed-share'
 import { reverseCharged } from '@/features/billing/invoices/domain/invoice-amounts'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
+import { accessForOffice } from '@/features/hosting/access-details/web/office/server/access-for-office'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
@@ -21,10 +22,11 @@ import type { Running } from '../../internal/RunningPart'
 
 /** Everything about one project; undefined when there is no such number. */
 export async function loadProject(
-  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   number: string,
   words: AuditWords,
 ) {
+  const { db, now, settings } = context
   const found = await projectWithNumber(db, number)
   if (!found) return undefined
   const { project, subscriptions, quotes } = found
@@ -51,6 +53,12 @@ export async function loadProject(
       words,
     ),
   ])
+  const access = await accessForOffice(context, {
+    kind: 'project',
+    id: project.id,
+    domainName: null,
+    isDelivered: project.deliveredAt !== null,
+  })
   const changes = await lineChangeStates({ now }, db, subscriptions)
   const reversed = await reverseChargedCustomers(db, [project.customerId], today)
   const isReverseCharged = reversed.has(project.customerId)
@@ -70,6 +78,7 @@ export async function loadProject(
     ),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: deliverableAfter(quotes, today),
+    access,
     files,
     hasScanner: settings.clamdUrl !== undefined,
     today,

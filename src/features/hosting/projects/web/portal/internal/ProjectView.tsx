@@ -8,6 +8,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
+import { AccessLink } from '../../../../access-details/web/portal/AccessLink'
 import { promiseInSentence, startInWords, termInWords } from '../../../domain/internal/planning-words'
 import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
 import { STOP_WANTED_WORDS, stopFacts } from '../../../domain/internal/stop-words'
@@ -127,6 +128,11 @@ export function ProjectView({
             <ProjectTasks tasks={ours} />
           </PortalSection>
         ) : null}
+        {project.status === 'stopped' ? null : (
+          <PortalSection id="toegang" title="Toegang">
+            <AccessLink kind="project" number={project.number} />
+          </PortalSection>
+        )}
         {seesCosts ? (
           <PortalSection id="kosten" title="Wat het kost">
             <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} today={today} />

@@ -1,0 +1,65 @@
+import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { idOf, type StrangersWords } from '@/shared/fixtures'
+import type { PagesByFace } from '@/ui/gallery/page-state'
+import { NO_ACCESS_DETAILS } from './domain/access-details'
+import { LONG_PORTAL_ACCESS, MIRIAMS_ACCESS, PORTAL_ACCESS } from './fixtures'
+import { accessMail } from './server/mails/access-mail'
+import { AccessPage } from './web/portal/AccessPage'
+import type { PortalAccess } from './web/portal/server/load-access'
+
+const NOTHING = { details: null, link: null, savedAt: null }
+const PROJECT = { kind: 'project', number: 'PR202600042', title: 'Nieuwe website' } as const
+
+const page = (other: Partial<PortalAccess> = {}) => <AccessPage found={{ ...PORTAL_ACCESS, ...other }} />
+
+/** How a customer reaches what was delivered, in each state. */
+export const pages: PagesByFace = {
+  portal: {
+    '/hosting-dashboard/bestelling/[number]/toegang': {
+      'alles ingevuld': page(),
+      'zonder link': page({ link: null }),
+      'alleen de site': page({
+        link: null,
+        details: { ...NO_ACCESS_DETAILS, siteUrl: 'https://bakkerijaarnink.nl/' },
+      }),
+      'eigen gebruikersnaam': page({
+        link: null,
+        details: { ...MIRIAMS_ACCESS, mailUser: 'bakkerijaa-mail', webmailUrl: null },
+      }),
+      'alleen een link': page({ details: null }),
+      'nog niet klaar': page({ stage: 'before', ...NOTHING }),
+      'opgeleverd, nog niet ingevuld': page(NOTHING),
+      'niets in te stellen': page({ ...NOTHING, isNeeded: false }),
+      gestopt: page({ stage: 'over' }),
+      lang: <AccessPage found={LONG_PORTAL_ACCESS} />,
+      'bestaat niet': <AccessPage found={undefined} />,
+    },
+    '/hosting-dashboard/project/[number]/toegang': {
+      'alles ingevuld': page({ about: PROJECT }),
+      'nog niet klaar': page({ about: PROJECT, stage: 'before', ...NOTHING }),
+      lang: <AccessPage found={LONG_PORTAL_ACCESS} />,
+      'bestaat niet': <AccessPage found={undefined} />,
+    },
+  },
+}
+
+/** Mails about access. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const customer = {
+    id: idOf(12),
+    email: 'miriam@bakkerijaarnink.example',
+    customerName: typed?.words ?? 'Miriam Aarnink',
+  }
+  const about = { kind: 'order', number: 'HO261120123' } as const
+  const first = { customer, about, parts: ['site', 'mail'], isFirst: true, hasNewLink: false } as const
+  return {
+    accessMail: {
+      'voor het eerst': () => accessMail(MAIL_CONTEXT, first),
+      gewijzigd: () => accessMail(MAIL_CONTEXT, { ...first, isFirst: false }),
+      'een nieuwe link': () =>
+        accessMail(MAIL_CONTEXT, { ...first, parts: [], isFirst: false, hasNewLink: true }),
+      'van een project': () =>
+        accessMail(MAIL_CONTEXT, { ...first, about: { kind: 'project', number: 'PR202600042' } }),
+    },
+  }
+}

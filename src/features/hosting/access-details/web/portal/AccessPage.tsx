@@ -1,0 +1,178 @@
+import { company, emailHref, phoneHref } from '@/content/company'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { PortalSection } from '@/portal/ui/PortalSection'
+import { shownDay } from '@/shared/calendar-day'
+import { dutchDate } from '@/shared/dutch-date'
+import { PageHeading } from '@/ui/PageHeading'
+import {
+  type AccessDetails,
+  FILE_PROTOCOL_LABELS,
+  hasPart,
+  type SignInLink,
+} from '../../domain/access-details'
+import { portalSubjectPath } from '../../domain/access-paths'
+import { type CopiedValue, CopyList } from './internal/CopyList'
+import { MailPart } from './internal/MailPart'
+import type { PortalAccess } from './server/load-access'
+
+interface AccessPageProps {
+  found: PortalAccess | undefined
+}
+
+export const accessTitle = (found: PortalAccess | undefined) =>
+  found ? `Toegang, ${found.about.title}` : 'Deze toegang is er niet'
+
+/** How the customer reaches what was delivered: every address and user name, to copy and to print. */
+export function AccessPage({ found }: AccessPageProps) {
+  return (
+    <div className="page-width py-6 lg:py-8">{found ? <Access found={found} /> : <AccessNotFound />}</div>
+  )
+}
+
+function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: { found: PortalAccess }) {
+  const isShown = stage !== 'over' && (details !== null || link !== null)
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-1">
+        <PageHeading title="Toegang" parent={{ href: portalSubjectPath(about), label: about.title }} />
+        {/* On paper the link back is not there. */}
+        <p className="hidden print:block">
+          {about.kind === 'project' ? `${about.title}, ${about.number}` : about.title}
+        </p>
+        <p className="-mt-3 max-w-[60ch] text-large print:mt-3 leading-snug">
+          {isShown
+            ? 'Hier staat waar je alles vindt en hoe je erin komt. Wachtwoorden staan hier nooit.'
+            : whyEmpty(stage, isNeeded)}
+        </p>
+        {isShown && savedAt ? (
+          <p className="mt-2 hint-text">
+            Bijgewerkt op {dutchDate(savedAt)}. Handig om te bewaren: je kunt deze pagina afdrukken.
+          </p>
+        ) : null}
+      </header>
+      {isShown ? <Parts details={details} link={link} /> : null}
+      <PortalSection id="hulp" title="Kom je er niet uit?">
+        <p className="max-w-[60ch]">
+          Mail{' '}
+          <a href={emailHref} className="thread-link">
+            {company.email}
+          </a>{' '}
+          of bel{' '}
+          <a href={phoneHref} className="thread-link">
+            {company.phone.shown}
+          </a>
+          . Noem {about.number} erbij, dan hebben we het meteen voor ons.
+        </p>
+      </PortalSection>
+    </div>
+  )
+}
+
+function whyEmpty(stage: PortalAccess['stage'], isNeeded: boolean): string {
+  if (stage === 'over') return 'Dit is gestopt. Wat hier stond, werkt niet meer.'
+  if (!isNeeded) return 'Hier hoort niets bij om in te loggen of in te stellen.'
+  return stage === 'before'
+    ? 'Wij zetten dit klaar vóór de oplevering.'
+    : 'Dit staat nog niet klaar. Je krijgt een mail zodra het er staat.'
+}
+
+function Parts({ details, link }: { details: AccessDetails | null; link: SignInLink | null }) {
+  return (
+    <>
+      {link ? <LinkPart link={link} /> : null}
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        {details && hasPart(details, 'site') ? (
+          <PortalSection id="site" title="Je site">
+            <CopyList values={siteValues(details)} />
+          </PortalSection>
+        ) : null}
+        {details && hasPart(details, 'panel') ? (
+          <PortalSection id="paneel" title="Beheerpaneel">
+            <p className="max-w-[60ch]">Hier beheer je zelf je mailadressen, bestanden en databases.</p>
+            <CopyList
+              values={[
+                { id: 'paneel-adres', label: 'Adres', value: details.panelUrl, isLink: true },
+                { id: 'paneel-gebruiker', label: 'Gebruikersnaam', value: details.panelUser },
+              ]}
+            />
+          </PortalSection>
+        ) : null}
+      </div>
+      {details && hasPart(details, 'mail') ? <MailPart details={details} /> : null}
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        {details?.files ? (
+          <PortalSection id="bestanden" title="Bestanden">
+            <p className="max-w-[60ch]">
+              Voor wie zelf bestanden op de server zet, met een programma als FileZilla. Voor je site en je
+              mail heb je dit niet nodig.
+            </p>
+            <CopyList
+              values={[
+                {
+                  id: 'bestanden-soort',
+                  label: 'Soort',
+                  value: FILE_PROTOCOL_LABELS[details.files.protocol],
+                },
+                { id: 'bestanden-server', label: 'Server', value: details.files.host },
+                { id: 'bestanden-poort', label: 'Poort', value: String(details.files.port) },
+                { id: 'bestanden-gebruiker', label: 'Gebruikersnaam', value: details.files.user },
+              ]}
+            />
+          </PortalSection>
+        ) : null}
+        {details && details.nameservers.length > 0 ? (
+          <PortalSection id="nameservers" title="Nameservers">
+            <p className="max-w-[60ch]">
+              Alleen nodig als je domeinnaam bij een ander staat: vul ze daar in, dan wijst de naam naar ons.
+            </p>
+            <CopyList
+              values={details.nameservers.map((value, index) => ({
+                id: `nameserver-${index + 1}`,
+                label: `Nameserver ${index + 1}`,
+                value,
+              }))}
+            />
+          </PortalSection>
+        ) : null}
+      </div>
+      {details?.notes ? (
+        <PortalSection id="opmerking" title="Goed om te weten">
+          <p className="max-w-[60ch] whitespace-pre-line [overflow-wrap:anywhere]">{details.notes}</p>
+        </PortalSection>
+      ) : null}
+    </>
+  )
+}
+
+const siteValues = ({ siteUrl, loginUrl, loginUser }: AccessDetails): CopiedValue[] => [
+  { id: 'site-adres', label: 'Adres', value: siteUrl, isLink: true },
+  { id: 'site-inloggen', label: 'Inloggen', value: loginUrl, isLink: true },
+  { id: 'site-gebruiker', label: 'Gebruikersnaam', value: loginUser },
+]
+
+function LinkPart({ link: { url, until } }: { link: SignInLink }) {
+  return (
+    <section
+      aria-label="Link om in te loggen"
+      className="grid max-w-176 justify-items-start gap-2 border-ochre border-l-4 bg-paper px-5 py-4 print:hidden"
+    >
+      <p>
+        <strong className="font-semibold">Begin hier.</strong> Met deze link kies je zelf een wachtwoord of
+        log je eenmalig in. Hij is alleen voor jou en werkt tot en met {shownDay(until)}.
+      </p>
+      <a href={url} rel="noreferrer" className="thread-link [overflow-wrap:anywhere]">
+        Open de link
+      </a>
+    </section>
+  )
+}
+
+/** The same page for an unknown number and for somebody else's, so that nobody can enumerate numbers. */
+function AccessNotFound() {
+  return (
+    <>
+      <PageHeading title={accessTitle(undefined)} parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
+      <p>Bij jouw account hoort geen bestelling of project met dit nummer.</p>
+    </>
+  )
+}
