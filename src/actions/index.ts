@@ -11,6 +11,7 @@ import { subscriptionPrices } from '@/features/billing/subscriptions/actions'
 import { vatRates } from '@/features/billing/vat/actions'
 import { addresses } from '@/features/hosting/addresses/actions'
 import { hosting } from '@/features/hosting/checkout/actions'
+import { orderProposalOffice } from '@/features/hosting/checkout/proposals/actions'
 import { domainNames } from '@/features/hosting/domains/actions'
 import { orderOffice, orderPortal } from '@/features/hosting/orders/actions'
 import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/plan-change/actions'
@@ -73,6 +74,7 @@ export const server = {
     ...correctionOffice,
     ...memberOffice,
     ...emailChangeOffice,
+    ...orderProposalOffice,
     ...orderOffice,
     ...planChangeOffice,
     ...provisioningOffice,

@@ -122,6 +122,7 @@ const DETAIL_LABELS = {
   means: '',
   receivedOn: 'ontvangen op',
   instalments: 'termijnen',
+  what: '',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

@@ -61,11 +61,21 @@ const FLASH_MESSAGES = {
     'De bestelling is geannuleerd.',
   ),
   'correspondence-recorded': mails('Vastgelegd, de klant krijgt een mail', 'Vastgelegd.'),
+  'order-proposed': mails(
+    'De bestelling staat klaar, de klant krijgt een mail met de link',
+    'De bestelling staat klaar.',
+  ),
+  'order-proposal-mailed': mails(
+    'Het voorstel is opnieuw onderweg, met dezelfde link',
+    'Het voorstel is opnieuw gemaakt.',
+  ),
+  'order-proposal-withdrawn': 'Het voorstel is ingetrokken: bestellen kan er niet meer mee',
   'customer-entered': 'De klant is bewaard',
   'customer-entered-invited': mails(
     'De klant is bewaard, en krijgt een uitnodiging per mail',
     'De klant is bewaard.',
   ),
+  'customer-invited': mails('De uitnodiging is onderweg: de link werkt 72 uur', 'De uitnodiging is gemaakt.'),
   'correction-recorded': 'Het verzoek is vastgelegd. Voer het door, of wijs het af',
   'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
   'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),

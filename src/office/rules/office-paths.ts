@@ -37,6 +37,11 @@ export function officeCustomerPath(customerId: string): string {
 /** Where a customer is entered by hand. */
 export const NEW_CUSTOMER_PATH = `${OFFICE_PATH}/klant/nieuw`
 
+/** Where a hosting order is prepared for a customer. */
+export function proposeOrderPath(customerId: string): string {
+  return `${officeCustomerPath(customerId)}/bestelling`
+}
+
 /** Where a customer's request to correct their details is recorded. */
 export function correctionRequestPath(customerId: string): string {
   return `${officeCustomerPath(customerId)}/verbetering`

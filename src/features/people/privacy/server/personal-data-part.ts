@@ -74,6 +74,11 @@ export interface PersonalDataPart {
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
   /** Those of these addresses with contact at or after `since`, or with something that still runs. */
   inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
+  /**
+   * Those of these customers who were in contact since, by records that are kept with their books: a customer without books
+   * stays no longer than anybody else.
+   */
+  customersInContactSince?: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
   /** Keyset page of addresses of customers from before this day, in alphabetical order. */
   customersBefore?: (db: Database, day: CalendarDay, page: AddressPage) => Promise<string[]>
   /** Removes records about people without an address, once their time is over. */
