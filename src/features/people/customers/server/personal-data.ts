@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { forgetVatId, isAskedAbout, viesHistory } from '@/features/billing/vat/server/vat-id-checks'
 import type { AddressPage, PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import type { Database } from '@/platform/context'
@@ -67,11 +67,15 @@ export const customerData: PersonalDataPart = {
       .where(inArray(address, [...emails]))
     return found.map(({ address }) => address)
   },
-  customersInContactSince: async (db, emails, since) => {
+  /** Whoever can sign in is still in touch with us, for as long as books would be kept. */
+  customersInContactSince: async (db, emails, { contact, books }) => {
+    const { createdAt, accountId, passwordHash } = hostingCustomers
+    const signsIn = or(isNotNull(accountId), isNotNull(passwordHash))
+    const isInTime = sql`${createdAt}::date >= ${books}::date`
     const found = await db
       .select({ address })
       .from(hostingCustomers)
-      .where(and(inArray(address, [...emails]), gte(hostingCustomers.createdAt, since)))
+      .where(and(inArray(address, [...emails]), or(gte(createdAt, contact), and(signsIn, isInTime))))
     return found.map(({ address }) => address)
   },
   customersBefore: customerAddressesBefore,

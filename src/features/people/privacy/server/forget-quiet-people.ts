@@ -58,7 +58,7 @@ async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddres
   for (let after = ''; ; ) {
     const found = (await customers?.customersBefore?.(db, dayOf(since), { after, limit: BATCH })) ?? []
     const kept = await withBooksSince(context, db, found, books)
-    const known = await customersInContactSince(context, found, since)
+    const known = await customersInContactSince(context, found)
     const quiet = found.filter((email) => !kept.has(email) && !known.has(email))
     yield* quiet.map((email) => ({ email, lastContactAt: null }))
     if (found.length < BATCH) break
@@ -66,22 +66,22 @@ async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddres
   }
 }
 
-/** Those of these customers who were in contact since, by whatever is kept of them besides their books. */
+/** Those of these customers who were in contact for as long as a lead is kept, by whatever is kept of them besides their books. */
 async function customersInContactSince(
-  { db, registries }: Context,
+  { db, now, registries }: Context,
   emails: readonly string[],
-  since: Date,
 ): Promise<ReadonlySet<string>> {
+  const limits = { contact: quietSince(now()), books: booksSince(now()) }
   const parts = registries.personalDataParts
   const known = await inContactSince(
     db,
     parts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers),
     emails,
-    since,
+    limits.contact,
   )
   if (emails.length === 0) return known
   const found = await Promise.all(
-    parts.map((part) => part.customersInContactSince?.(db, emails, since) ?? []),
+    parts.map((part) => part.customersInContactSince?.(db, emails, limits) ?? []),
   )
   return new Set([...known, ...found.flat()])
 }
@@ -127,6 +127,6 @@ export async function isQuiet(context: Context, email: string): Promise<boolean>
   const isCustomer = await isKnownTo(registries.personalDataParts.filter((part) => part.customersBefore))
   if (!isCustomer) return !(await isKnownTo(registries.personalDataParts))
   const books = await withBooksSince(context, db, [email], booksSince(now()))
-  const known = await customersInContactSince(context, [email], quietSince(now()))
+  const known = await customersInContactSince(context, [email])
   return !books.has(email) && !known.has(email)
 }

@@ -24,13 +24,13 @@ export const correspondenceData: PersonalDataPart = {
   },
   quietAddresses: async () => [],
   inContactSince: async () => [],
-  customersInContactSince: async (db, emails, since) => {
+  customersInContactSince: async (db, emails, { contact }) => {
     const customers = await customersByEmail(db, emails)
     const { customerId, recordedAt } = correspondence
     const found = await db
       .selectDistinct({ customerId })
       .from(correspondence)
-      .where(and(inArray(customerId, [...customers.keys()]), gte(recordedAt, since)))
+      .where(and(inArray(customerId, [...customers.keys()]), gte(recordedAt, contact)))
     return found.flatMap((one) => customers.get(one.customerId) ?? [])
   },
 }

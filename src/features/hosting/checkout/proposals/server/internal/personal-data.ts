@@ -25,13 +25,13 @@ export const orderProposalData: PersonalDataPart = {
       return removed.length
     },
   }),
-  customersInContactSince: async (db, emails, since) => {
+  customersInContactSince: async (db, emails, { contact }) => {
     const customers = await customersByEmail(db, emails)
     const { customerId, mailedAt } = orderProposals
     const found = await db
       .selectDistinct({ customerId })
       .from(orderProposals)
-      .where(and(inArray(customerId, [...customers.keys()]), gte(mailedAt, since)))
+      .where(and(inArray(customerId, [...customers.keys()]), gte(mailedAt, contact)))
     return found.flatMap((one) => customers.get(one.customerId) ?? [])
   },
 }
