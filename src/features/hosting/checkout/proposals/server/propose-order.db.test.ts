@@ -164,7 +164,7 @@ async function recordsOf(site: TestContext): Promise<unknown> {
   return held
 }
 
-// promise hosting: An order on behalf of a customer ends as their own
+// promise money 7d: An order on behalf of a customer ends as their own
 test('what a customer orders by a proposal has the records of the same order by the wizard, field by field', async () => {
   await using byWizard = await shop()
   await using byProposal = await shop()
@@ -203,7 +203,7 @@ test('what a customer orders by a proposal has the records of the same order by 
   ])
 })
 
-// promise hosting: An order on behalf of a customer is theirs alone to place
+// promise money 2: An order on behalf of a customer is theirs alone to place
 test('the office sees the sums, and mails a link; looking at it changes nothing, and nothing is ordered', async () => {
   await using site = await shop()
   const customerId = await enterJan(site)
@@ -255,7 +255,7 @@ test('a taken name is no proposal: the page says so and names others', async () 
   await expect(lookedAt(site, customerId, { hosting_package: '' })).rejects.toThrow('Kies een hostingpakket')
 })
 
-// promise hosting: An order on behalf of a customer is theirs alone to place … once
+// promise money 2: An order on behalf of a customer is theirs alone to place … once
 test('pressed twice, or with other details the second time, a proposal is one order', async () => {
   await using site = await shop()
   const customerId = await enterJan(site)
@@ -298,7 +298,7 @@ test('without the terms, or with a detail that is missing, nothing is ordered an
   ])
 })
 
-// promise money 7d: An order is placed at the amounts that were shown … of a proposal too
+// promise money 7d: An order on behalf of a customer ends as their own … at amounts that were shown
 test('a price that changed since the mail is said, and no order is placed at one that was not shown', async () => {
   await using site = await shop()
   const customerId = await enterJan(site)

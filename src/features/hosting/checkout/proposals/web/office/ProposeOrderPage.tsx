@@ -1,3 +1,4 @@
+import '../../../web/internal/wizard/order.css'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { verdictSentence } from '@/features/hosting/domains/domain/availability'
 import { MeansField } from '@/features/people/correspondence/web/office/PaperFields'

@@ -136,7 +136,7 @@ function OpenProposal({
         {missing.length > 0 ? (
           <MissingDetails {...{ missing, errors }} values={answers as unknown as Texts} />
         ) : null}
-        <div className="price-box">
+        <div className="summary-prices">
           <PriceLines cart={cart} />
         </div>
         {shown.says.map((sentence) => (
