@@ -56,7 +56,9 @@ for (const javaScriptEnabled of [true, false])
         await expect(sum.locator('[name=note]')).toHaveValue('Belt liever na vier uur.')
         await sum.locator('[name=means]').selectOption({ label: 'Telefonisch' })
         await sum.getByRole('button', { name: 'Voorstel mailen' }).click()
-        await expect(page.getByText('De bestelling staat klaar, de klant krijgt een mail').first()).toBeVisible()
+        await expect(
+          page.getByText('De bestelling staat klaar, de klant krijgt een mail').first(),
+        ).toBeVisible()
         const list = page.getByRole('region', { name: 'Bestelvoorstellen' })
         await expect(list).toContainText('Open')
 
@@ -67,9 +69,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText('14 dagen bedenktijd').first()).toBeVisible()
         expect(await axe(page)).toEqual([])
         await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
-        await expect(
-          page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first(),
-        ).toBeVisible()
+        await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
         await page.getByLabel(/^Ik ga akkoord met de/).check()
         await page.getByRole('radio', { name: /overschrijving|Overmaken|Overboeken/i }).check()
         await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
@@ -83,7 +83,11 @@ for (const javaScriptEnabled of [true, false])
       })
     })
 
-test('a link that leads nowhere says so, and one that was withdrawn does too', async ({ page, site, mailServer }) => {
+test('a link that leads nowhere says so, and one that was withdrawn does too', async ({
+  page,
+  site,
+  mailServer,
+}) => {
   expect((await page.goto(`${site.url}/bestelvoorstel/geen-link`))?.status()).toBe(410)
   await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
   const email = `jan-${randomUUID()}@wevers.example`

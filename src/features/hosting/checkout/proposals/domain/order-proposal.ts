@@ -68,5 +68,8 @@ export function orderProposalPath(key: string): string {
   return `/bestelvoorstel/${key}`
 }
 
+/** Field of the button that shows what an order costs before it is proposed: without it the page is fresh. */
+export const LOOKED_FIELD = 'bekijk'
+
 /** Id of the part of the customer's page that lists their proposals. */
 export const PROPOSALS_ID = 'voorstellen'

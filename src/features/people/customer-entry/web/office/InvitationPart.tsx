@@ -29,7 +29,7 @@ export function InvitationPart({ customerId, invitation: { wayIn, last } }: Invi
     >
       <input type="hidden" name="customer_id" value={customerId} />
       <Button type="submit" size="small" variant="secondary">
-        {last ? 'Opnieuw uitnodigen voor het klantenportaal' : 'Uitnodigen voor het klantenportaal'}
+        {last ? 'Opnieuw uitnodigen voor het account' : 'Uitnodigen voor het account'}
       </Button>
       <p className="hint-text">
         De klant krijgt een mail met een link om een wachtwoord te kiezen. Die werkt 72 uur.

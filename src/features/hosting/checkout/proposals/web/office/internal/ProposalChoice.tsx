@@ -8,7 +8,8 @@ import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { LOOKED_FIELD, type ProposalStep } from '../server/load-proposal-step'
+import { LOOKED_FIELD } from '../../../domain/order-proposal'
+import type { ProposalStep } from '../server/load-proposal-step'
 
 interface ProposalChoiceProps {
   /** Path of the page itself: looking at a price changes nothing, so the form is a GET. */

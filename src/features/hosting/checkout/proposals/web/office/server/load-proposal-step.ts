@@ -13,6 +13,7 @@ import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domai
 import { orderAnswersIn, returnedAnswers } from '../../../../domain/order-draft'
 import { reckonVat } from '../../../../server/reckon-vat'
 import { askedOfCustomer } from '../../../domain/asked-of-customer'
+import { LOOKED_FIELD } from '../../../domain/order-proposal'
 import { proposalMark, vatBasisOf } from '../../../server/propose-order'
 
 interface ProposalVisit {
@@ -55,9 +56,6 @@ export async function loadProposalStep(context: Context, { customerId, ...visit 
 }
 
 export type ProposalStep = NonNullable<Awaited<ReturnType<typeof loadProposalStep>>>
-
-/** Field of the button that shows what it costs: without it the page is fresh. */
-export const LOOKED_FIELD = 'bekijk'
 
 function chosenIn({ params, sent }: Pick<ProposalVisit, 'params' | 'sent'>): Partial<OrderAnswers> {
   if (sent && isRefused(sent)) return choiceOf(returnedAnswers(valuesOf(sent)))
