@@ -43,13 +43,14 @@ async function proposalFields({ site }: Stage, customerId: string) {
     domain_name: '',
     acting_as: 'consumer',
   }
-  const params = new URLSearchParams({ ...choice, bekijk: '1' })
+  const params = new URLSearchParams({ ...choice, extras: 'ssl', bekijk: '1' })
   const clientAddress = '198.51.100.1'
   const step = await loadProposalStep(site.context, { customerId, params, sent: undefined, clientAddress })
   return {
     record_id: randomUUID(),
     customer_id: customerId,
     ...choice,
+    extras: ['ssl'],
     means: 'phone',
     asked_on: dayOf(site.clock.now),
     note: '',
@@ -67,7 +68,7 @@ async function openProposal(stage: Stage): Promise<string> {
     ordered: {
       hostingPackage: 'basis',
       billingCycle: 'monthly',
-      extras: [],
+      extras: ['ssl'],
       domainName: null,
       domainPlan: null,
     },
