@@ -138,7 +138,9 @@ async function everythingOf({
       <OrderView {...found} now={now} notice={undefined} sent={undefined} wantsToCancel={false} />,
     ),
     'the order in the office': textOf(<OrderedBy order={order} />),
-    'the customer in the office': textOf(<CustomerFacts {...history} />),
+    'the customer in the office': textOf(
+      <CustomerFacts {...history} invitation={{ wayIn: { by: 'nothing' }, last: undefined }} />,
+    ),
     'the form of the office': textOf(<CustomerForm {...history} sent={undefined} />),
     'the invoice before it is made': textOf(<BillPreview order={order} invoices={[]} today="2026-11-20" />),
     'the file of customers': await (await officeCsv({ context }, 'klanten', new URLSearchParams())).text(),

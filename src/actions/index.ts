@@ -12,6 +12,7 @@ import { vatRates } from '@/features/billing/vat/actions'
 import { accessOffice } from '@/features/hosting/access-details/actions'
 import { addresses } from '@/features/hosting/addresses/actions'
 import { hosting } from '@/features/hosting/checkout/actions'
+import { orderProposalOffice } from '@/features/hosting/checkout/proposals/actions'
 import { domainNames } from '@/features/hosting/domains/actions'
 import { orderOffice, orderPortal } from '@/features/hosting/orders/actions'
 import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/plan-change/actions'
@@ -75,6 +76,7 @@ export const server = {
     ...correctionOffice,
     ...memberOffice,
     ...emailChangeOffice,
+    ...orderProposalOffice,
     ...orderOffice,
     ...planChangeOffice,
     ...provisioningOffice,

@@ -131,6 +131,7 @@ const DETAIL_LABELS = {
   dueOn: 'uiterlijk',
   domainEnd: '',
   instalments: 'termijnen',
+  what: '',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

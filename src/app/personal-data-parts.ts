@@ -18,6 +18,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   'customer-note': parts['customer-note'],
   correspondence: parts.correspondence,
   correction: parts.correction,
+  'order-proposal': parts['order-proposal'],
   order: parts.order,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,

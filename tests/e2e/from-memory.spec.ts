@@ -23,6 +23,7 @@ const OTHERWISE = [
   '/api/passkeys/options',
   '/api/slots',
   '/bestelling-herroepen/[token]',
+  '/bestelvoorstel/[token]',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',

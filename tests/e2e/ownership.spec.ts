@@ -130,6 +130,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/factuur/[number]/regeling': ({ invoiceNumber }) =>
     `/hosting-admin/factuur/${invoiceNumber}/regeling`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
+  '/hosting-admin/klant/[id]/bestelling': ({ customerId }) => `/hosting-admin/klant/${customerId}/bestelling`,
   '/hosting-admin/klant/[id]/verbetering': ({ customerId }) =>
     `/hosting-admin/klant/${customerId}/verbetering`,
   '/hosting-admin/klant/[id]/verbetering/[request]': ({ customerId, correctionId }) =>

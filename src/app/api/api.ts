@@ -1,3 +1,4 @@
+import { arrangementCalls } from '@/features/billing/arrangements/api'
 import { invoiceCalls } from '@/features/billing/invoices/api'
 import { paymentCalls } from '@/features/billing/payments/api'
 import { checkoutCalls } from '@/features/hosting/checkout/api'
@@ -35,6 +36,7 @@ export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
   ...orderCalls,
   ...checkoutCalls,
   ...invoiceCalls,
+  ...arrangementCalls,
   ...paymentCalls,
   ...appointmentCalls,
   ...conversationCalls,

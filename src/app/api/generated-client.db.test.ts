@@ -28,6 +28,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   getOrder: { path: { number: known.order } },
   listInvoices: { query: { state: 'paid' } },
   getInvoice: { path: { number: known.invoice } },
+  listArrangementsOfInvoice: { path: { number: known.invoice } },
   getInvoicePdf: { path: { number: known.invoice } },
   getInvoiceUbl: { path: { number: known.invoice } },
   listPayments: { query: { state: 'paid' } },

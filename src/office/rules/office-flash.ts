@@ -62,6 +62,15 @@ const FLASH_MESSAGES = {
     'De bestelling is geannuleerd.',
   ),
   'correspondence-recorded': mails('Vastgelegd, de klant krijgt een mail', 'Vastgelegd.'),
+  'order-proposed': mails(
+    'De bestelling staat klaar, de klant krijgt een mail met de link',
+    'De bestelling staat klaar.',
+  ),
+  'order-proposal-mailed': mails(
+    'Het voorstel is opnieuw onderweg, met dezelfde link',
+    'Het voorstel is opnieuw gemaakt.',
+  ),
+  'order-proposal-withdrawn': 'Het voorstel is ingetrokken: bestellen kan er niet meer mee',
   'customer-entered': 'De klant is bewaard',
   'customer-entered-invited': mails(
     'De klant is bewaard, en krijgt een uitnodiging per mail',
@@ -74,6 +83,7 @@ const FLASH_MESSAGES = {
   'privacy-identity-noted': 'Genoteerd hoe je weet wie het is',
   'privacy-request-extended': mails('Verlengd, de aanvrager krijgt een mail', 'Verlengd.'),
   'privacy-request-answered': mails('Beantwoord, de aanvrager krijgt een mail', 'Beantwoord.'),
+  'customer-invited': mails('De uitnodiging is onderweg: de link werkt 72 uur', 'De uitnodiging is gemaakt.'),
   'correction-recorded': 'Het verzoek is vastgelegd. Voer het door, of wijs het af',
   'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
   'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),

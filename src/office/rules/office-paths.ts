@@ -37,6 +37,16 @@ export function officeCustomerPath(customerId: string): string {
 /** Where a customer is entered by hand. */
 export const NEW_CUSTOMER_PATH = `${OFFICE_PATH}/klant/nieuw`
 
+/** Where a hosting order is prepared for a customer. */
+export function proposeOrderPath(customerId: string): string {
+  return `${officeCustomerPath(customerId)}/bestelling`
+}
+
+/** The same for whoever sent a lead: their customer, or the form that enters them as one. */
+export function orderForLeadPath(leadId: string): string {
+  return `${NEW_CUSTOMER_PATH}?${new URLSearchParams({ aanvraag: leadId })}`
+}
+
 /** Where a customer's request to correct their details is recorded. */
 export function correctionRequestPath(customerId: string): string {
   return `${officeCustomerPath(customerId)}/verbetering`

@@ -8,6 +8,8 @@ import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-
 import { NO_PASSWORDS } from '../../../src/features/hosting/access-details/domain/password-in-text'
 import { MIRIAMS_ACCESS } from '../../../src/features/hosting/access-details/fixtures'
 import { saveAccessDetails } from '../../../src/features/hosting/access-details/server/save-access-details'
+import { proposeOrder } from '../../../src/features/hosting/checkout/proposals/server/propose-order'
+import { loadProposalStep } from '../../../src/features/hosting/checkout/proposals/web/office/server/load-proposal-step'
 import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
@@ -33,9 +35,58 @@ import {
   paidOrder,
   REASON,
   SOMETHING,
+  type Stage,
   told,
   unique,
 } from './sample'
+
+/** What the form below the sums of a proposal sends. */
+async function proposalFields({ site }: Stage, customerId: string) {
+  const choice = {
+    hosting_package: 'basis',
+    billing_cycle: 'monthly',
+    domain_plan: 'register',
+    domain_name: '',
+    acting_as: 'consumer',
+  }
+  const params = new URLSearchParams({ ...choice, extras: 'ssl', bekijk: '1' })
+  const clientAddress = '198.51.100.1'
+  const step = await loadProposalStep(site.context, { customerId, params, sent: undefined, clientAddress })
+  return {
+    record_id: randomUUID(),
+    customer_id: customerId,
+    ...choice,
+    extras: ['ssl'],
+    means: 'phone',
+    asked_on: dayOf(site.clock.now),
+    note: '',
+    shown: step?.sum?.shown ?? '',
+  }
+}
+
+/** A proposal that its customer can order. */
+async function openProposal(stage: Stage): Promise<string> {
+  const { of } = await customerWithOrder(stage)
+  const fields = await proposalFields(stage, of.customerId)
+  await proposeOrder(stage.site.context, {
+    id: fields.record_id,
+    customerId: of.customerId,
+    ordered: {
+      hostingPackage: 'basis',
+      billingCycle: 'monthly',
+      extras: ['ssl'],
+      domainName: null,
+      domainPlan: null,
+    },
+    actingAs: 'consumer',
+    means: 'phone',
+    askedOn: fields.asked_on,
+    note: null,
+    shown: fields.shown,
+    admin: stage.admin,
+  })
+  return fields.record_id
+}
 
 const CODE = 'aB3$-x9_Qw!zz'
 
@@ -97,6 +148,59 @@ export const HOSTING_OFFICE = {
       [{ means: '' }, { means: 'Kies hoe de klant het liet weten.' }],
       [{ invoice_email: 'jan@' }, { invoice_email: MALFORMED_EMAIL_ADDRESS }],
     ],
+  },
+  'hostingOffice.inviteCustomer': {
+    who: 'admin',
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return { fields: { customer_id: of.customerId }, accepted: { flash: 'customer-invited' } }
+    },
+    again: { status: 'failed', notice: { title: expect.stringContaining('De klant is al uitgenodigd') } },
+    faults: [NO_NUMBER('customer_id')],
+  },
+  'hostingOffice.proposeOrder': {
+    who: 'admin',
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: await proposalFields(stage, of.customerId),
+        accepted: {
+          flash: 'order-proposed',
+          goTo: `/hosting-admin/klant/${of.customerId}#voorstellen`,
+        },
+      }
+    },
+    again: { status: 'accepted', flash: 'order-proposed' },
+    faults: [
+      NO_NUMBER('customer_id'),
+      [{ hosting_package: '' }, { hosting_package: 'Kies een hostingpakket.' }],
+      [{ domain_name: 'geen naam' }, { domain_name: expect.any(String) }],
+      [{ acting_as: '' }, { acting_as: 'Kies voor wie de klant bestelt.' }],
+      [{ means: '' }, { means: 'Kies hoe de klant het liet weten.' }],
+      [{ asked_on: 'gisteren' }, { asked_on: 'Kies de dag waarop de klant het vroeg.' }],
+    ],
+  },
+  'hostingOffice.mailOrderProposal': {
+    who: 'admin',
+    names: 'proposal_id',
+    open: async (stage) => ({
+      fields: { proposal_id: await openProposal(stage) },
+      accepted: { flash: 'order-proposal-mailed' },
+    }),
+    againBecause: 'whoever lost the mail is sent it once more',
+    faults: [NO_NUMBER('proposal_id')],
+  },
+  'hostingOffice.withdrawOrderProposal': {
+    who: 'admin',
+    names: 'proposal_id',
+    open: async (stage) => ({
+      fields: { proposal_id: await openProposal(stage) },
+      accepted: { flash: 'order-proposal-withdrawn' },
+    }),
+    again: told('Dit bestelvoorstel is al besteld of ingetrokken.'),
+    faults: [NO_NUMBER('proposal_id')],
   },
   'hostingOffice.letPasswordSignIn': {
     who: 'admin',

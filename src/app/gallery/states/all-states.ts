@@ -11,6 +11,7 @@ import * as settlement from '@/features/billing/settlement/gallery'
 import * as subscriptions from '@/features/billing/subscriptions/gallery'
 import * as accessDetails from '@/features/hosting/access-details/gallery'
 import * as checkout from '@/features/hosting/checkout/gallery'
+import * as orderProposals from '@/features/hosting/checkout/proposals/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
 import * as planChange from '@/features/hosting/orders/plan-change/gallery'
 import * as officeOrders from '@/features/hosting/orders/web/office/gallery'
@@ -68,6 +69,7 @@ export const GALLERIES: readonly Gallery[] = [
   arrangements,
   chat,
   checkout,
+  orderProposals,
   colleagues,
   configurator,
   contact,

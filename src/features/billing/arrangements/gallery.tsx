@@ -59,6 +59,7 @@ const STEP: ArrangementStep = {
   debit: null,
   announcedFor: null,
   suspended: null,
+  wasReminded: false,
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
 
@@ -116,11 +117,16 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     arrangementEndedMail: {
       'niet betaald': () =>
-        arrangementEndedMail(MAIL_CONTEXT, { invoice, because: { missed: instalments.slice(0, 1) } }),
+        arrangementEndedMail(MAIL_CONTEXT, {
+          invoice,
+          because: { missed: instalments.slice(0, 1) },
+          wasReminded: true,
+        }),
       'door ons': () =>
         arrangementEndedMail(MAIL_CONTEXT, {
           invoice,
           because: { reason: typed?.words ?? 'De klant betaalt liever alles in één keer.' },
+          wasReminded: false,
         }),
     },
   }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { anArrangement } from '@/features/billing/arrangements/fixtures'
 import { INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features/billing/invoices/fixtures'
 import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
+import { PROPOSALS } from '@/features/hosting/checkout/proposals/fixtures'
 import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
 import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
@@ -64,6 +65,7 @@ const NOTE: Shown['notes'][number] = {
 const EVERYTHING: Shown = {
   people: PEOPLE,
   invitationId: idOf(9501),
+  invitation: { wayIn: { by: 'password' }, last: undefined },
   signsInByPasskeyOnly: false,
   vies: [
     {
@@ -78,6 +80,7 @@ const EVERYTHING: Shown = {
     },
   ],
   orders: ORDERS,
+  proposals: [...PROPOSALS],
   subscriptions: [SUBSCRIPTION, { ...SUBSCRIPTION, id: idOf(21), endsOn: '2026-12-31', next: undefined }],
   invoices: INVOICES_OF_EACH_STATE,
   totals: { invoices: 6, open: 2, openAmount: cents(21_780), owedAmount: cents(0) },
@@ -124,9 +127,11 @@ const EVERYTHING: Shown = {
 const NONE: Shown = {
   people: { members: [], invitations: [] },
   invitationId: idOf(9501),
+  invitation: { wayIn: { by: 'nothing' }, last: undefined },
   signsInByPasskeyOnly: false,
   vies: [],
   orders: [],
+  proposals: [],
   subscriptions: [],
   invoices: [],
   totals: { invoices: 0, open: 0, openAmount: cents(0), owedAmount: cents(0) },

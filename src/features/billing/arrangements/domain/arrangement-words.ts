@@ -22,3 +22,8 @@ export function instalmentState({ amount, left }: Pick<StandingInstalment, 'amou
   if (left === 0) return 'Betaald'
   return left === amount ? 'Open' : `Nog ${inEurosAndCents(left)}`
 }
+
+/** What happens with the reminders of an invoice whose arrangement ended, as the end of a sentence. */
+export function remindersInWords(wasReminded: boolean): string {
+  return wasReminded ? 'gaan de herinneringen verder waar ze gebleven waren' : 'beginnen de herinneringen'
+}

@@ -64,6 +64,14 @@ export function nextInstalment(standing: readonly StandingInstalment[]): Standin
   return standing.find(({ left }) => left > 0)
 }
 
+/** The instalments before this one that are not paid: money fills them first, by whatever link it comes. */
+export function openBefore(
+  standing: readonly StandingInstalment[],
+  { place }: Pick<Instalment, 'place'>,
+): StandingInstalment[] {
+  return standing.filter((one) => one.place < place && one.left > 0)
+}
+
 /** An instalment without its place and id. */
 export type ProposedInstalment = Pick<Instalment, 'dueOn' | 'amount'>
 

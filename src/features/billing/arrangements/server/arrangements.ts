@@ -3,6 +3,7 @@ import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbe
 import { invoiceIdsOf } from '@/features/billing/invoices/server/invoices-of-customer'
 import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
+import { momentsOf } from '@/features/operations/audit/server/audit-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, daysBetween } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -105,6 +106,11 @@ export async function arrangementsOfCustomer(db: Database, customerId: string) {
   const ids = found.map((one) => one.invoiceId)
   const [all, numbers] = await Promise.all([allArrangementsOf(db, ids), invoiceNumbers(db, ids)])
   return all.map((one) => ({ ...one, invoiceNumber: numbers.get(one.invoiceId) ?? '' }))
+}
+
+/** Whether this invoice was reminded of before: what asks for it again goes on then, and begins otherwise. */
+export async function wasReminded(db: Database | Transaction, ofInvoice: string): Promise<boolean> {
+  return (await momentsOf(db, 'invoice.reminded', { kind: 'invoice', ids: [ofInvoice] })).size > 0
 }
 
 /** Ids of the invoices with an arrangement that stands: a query for another query. */

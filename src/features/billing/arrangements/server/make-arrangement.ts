@@ -18,7 +18,7 @@ import {
   type StandingInstalment,
 } from '../domain/arrangement'
 import { arrangementInstalments, paymentArrangements } from './arrangement-tables'
-import { arrangementOf } from './arrangements'
+import { arrangementOf, wasReminded } from './arrangements'
 import { arrangementEndedMail, arrangementMadeMail } from './mails/arrangement-mails'
 
 declare module '@/features/operations/audit/domain/audit-events' {
@@ -152,7 +152,8 @@ export async function endArrangement(
       subject: { kind: 'invoice', id: invoiceId },
       details: { number: invoice.invoiceNumber, reason },
     })
-    const mail = await arrangementEndedMail(context, { invoice, because: { reason } })
+    const reminded = await wasReminded(tx, invoiceId)
+    const mail = await arrangementEndedMail(context, { invoice, because: { reason }, wasReminded: reminded })
     return { outcome: 'ended', mailIds: [await queueMail(context, tx, mail)] }
   })
 }
@@ -170,7 +171,9 @@ export async function endMissedArrangement(
     subject: { kind: 'invoice', id: invoice.id },
     details: { number: invoice.invoiceNumber, amount: invoice.outstanding },
   })
-  await queueMail(context, tx, await arrangementEndedMail(context, { invoice, because: { missed } }))
+  const reminded = await wasReminded(tx, invoice.id)
+  const mail = await arrangementEndedMail(context, { invoice, because: { missed }, wasReminded: reminded })
+  await queueMail(context, tx, mail)
 }
 
 /** A colleague has seen that an arrangement was missed: it leaves the worklist. */

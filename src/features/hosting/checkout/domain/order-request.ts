@@ -31,14 +31,36 @@ export interface OrderInput {
   shownVatPercent?: number | undefined
 }
 
+/** A whole domain name, written as it is registered; null for none. */
+export const orderedDomainName = optionalText(500).transform((typed, context) => {
+  if (typed === null) return null
+  const parsed = parseDomainName(typed)
+  if (parsed.outcome === 'ok') return parsed.name
+  context.addIssue({ code: 'custom', message: parsed.message })
+  return null
+})
+
+/** The fields that choose what is ordered. */
+export const CART_SCHEMAS = {
+  domain_name: orderedDomainName,
+  domain_plan: choice(DOMAIN_PLANS, 'register', 'Kies wat we met de domeinnaam doen.'),
+  hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
+  billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
+  extras: extrasChosen(),
+}
+
+/** The fields that say how it is paid. */
+export const PAYMENT_SCHEMAS = {
+  terms: requiredText(TERMS_FAULT, 10),
+  payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
+  mandate: optionalText(10),
+  [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
+}
+
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
 export const orderRequest = inCountry(
   z.object({
-    domain_name: domainName(),
-    domain_plan: choice(DOMAIN_PLANS, 'register', 'Kies wat we met de domeinnaam doen.'),
-    hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
-    billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
-    extras: extrasChosen(),
+    ...CART_SCHEMAS,
     ...CUSTOMER_SCHEMAS,
     acting_as: z.preprocess(
       (value) => value || undefined,
@@ -46,12 +68,9 @@ export const orderRequest = inCountry(
     ),
     /** Only helps to find the address; a form that comes back shows it again. */
     house_number: z.string().optional(),
-    terms: requiredText(TERMS_FAULT, 10),
-    payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
-    mandate: optionalText(10),
+    ...PAYMENT_SCHEMAS,
     [OVERVIEW_FIELD]: z.string().optional(),
     [LEFT_OUT_FIELD]: optionalText(500),
-    [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   }),
 ).transform((typed, context): OrderInput => {
   const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
@@ -74,16 +93,6 @@ export const orderRequest = inCountry(
     shownVatPercent: typed[SHOWN_VAT_FIELD],
   }
 })
-
-function domainName() {
-  return optionalText(500).transform((typed, context) => {
-    if (typed === null) return null
-    const parsed = parseDomainName(typed)
-    if (parsed.outcome === 'ok') return parsed.name
-    context.addIssue({ code: 'custom', message: parsed.message })
-    return null
-  })
-}
 
 function requiredChoice<Choice extends string>(ids: readonly Choice[], message: string) {
   return z.enum(ids, message)

@@ -74,6 +74,11 @@ class StepFailed extends Error {
   }
 }
 
+interface OrderBesides {
+  /** Runs first in the transaction of a new order: what it throws, the order failed by. */
+  claim?: (tx: Transaction) => Promise<void>
+}
+
 /**
  * Stores an order with its customer, account, first invoice and mails in one transaction; a job issues the invoice when
  * that fails here. Idempotent: a repeated request changes nothing and gets the first answer. A name is looked up at its
@@ -83,6 +88,7 @@ export async function placeOrder(
   context: Context,
   order: AgreedOrder,
   submission: Submission,
+  { claim }: OrderBesides = {},
 ): Promise<OrderOutcome> {
   const submitted = { ...submission, content: whatIsOrdered(order) }
   try {
@@ -107,6 +113,7 @@ export async function placeOrder(
           outcome: 'vat-changed',
           by: basis === 'reverse-charge' || order.shownVatPercent === 0 ? 'treatment' : 'rate',
         }
+      await claim?.(tx)
       const customer = await atStep('account', () => customerOfOrder(context, tx, order.customer))
       return await atStep('order', () =>
         store(context, tx, {

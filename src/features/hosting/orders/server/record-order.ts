@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { orderNumbersToTry } from '../domain/internal/order-number'
@@ -78,4 +78,18 @@ export async function orderOfRequest(db: Database | Transaction, requestId: stri
     .from(hostingOrders)
     .where(eq(hostingOrders.requestId, requestId))
   return order
+}
+
+/** The numbers of the orders that were stored for these request ids. */
+export async function ordersOfRequests(
+  db: Database | Transaction,
+  requestIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (requestIds.length === 0) return new Map()
+  const { requestId, orderNumber } = hostingOrders
+  const found = await db
+    .select({ requestId, orderNumber })
+    .from(hostingOrders)
+    .where(inArray(requestId, [...requestIds]))
+  return new Map(found.map((order) => [order.requestId, order.orderNumber]))
 }

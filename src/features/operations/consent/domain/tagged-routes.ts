@@ -42,6 +42,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/500',
   '/afspraak/[token]',
   '/bestelling-herroepen/[token]',
+  '/bestelvoorstel/[token]',
   '/api/documentatie',
   '/betalen/[id]',
   '/betalen/[id]/verder',

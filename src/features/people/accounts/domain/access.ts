@@ -24,6 +24,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/agenda/[token].ics',
   '/api/slots',
   '/bestelling-herroepen/[token]',
+  '/bestelvoorstel/[token]',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',

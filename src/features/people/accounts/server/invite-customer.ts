@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerByAccount, customerByEmail } from '@/features/people/customers/server/customer-accounts'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { accountThatLeft } from '../email-change/server/internal/address-owners'
 import { makeLink } from './account-links'
-import { accounts } from './account-tables'
+import { accountCredentials, accountLinks, accounts } from './account-tables'
 import { customerInvitationMail } from './mails/customer-invitation-mail'
 
 /** Whose an address is (in small letters), so that no other customer can have it: a customer's, or one of ours. */
@@ -27,6 +27,32 @@ export async function holderOfAddress(
   const left = await accountThatLeft(context, tx, email)
   const before = left && (await customerByAccount(tx, left))
   return before ? { customerId: before.id } : undefined
+}
+
+/** How somebody comes into an account: with their own password, by a link that still works until then, or not yet. */
+export type WayIn = { by: 'password' } | { by: 'invitation'; until: Date } | { by: 'nothing' }
+
+export async function wayInto(
+  { now }: Pick<Context, 'now'>,
+  db: Database | Transaction,
+  accountId: string,
+): Promise<WayIn> {
+  const { userId, password } = accountCredentials
+  if ((await db.$count(accountCredentials, and(eq(userId, accountId), isNotNull(password)))) > 0)
+    return { by: 'password' }
+  const { purpose, expiresAt } = accountLinks
+  const [link] = await db
+    .select({ until: expiresAt })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), eq(purpose, 'invitation'), gt(expiresAt, now())))
+    .orderBy(desc(expiresAt))
+    .limit(1)
+  return link ? { by: 'invitation', until: link.until } : { by: 'nothing' }
+}
+
+/** Row lock on an account: of two invitations at once, the second finds the first. */
+export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 }
 
 interface Invited {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { forgetVatId, isAskedAbout, viesHistory } from '@/features/billing/vat/server/vat-id-checks'
 import type { AddressPage, PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import type { Database } from '@/platform/context'
@@ -10,7 +10,8 @@ import { hostingCustomers } from './customer-tables'
 const address = sql<string>`lower(${hostingCustomers.email})`
 
 /**
- * Customer records, which the tax law wants kept for seven years: they are in every export, and erased only after that.
+ * Customer records: they are in every export, and stay for as long as the tax law wants the books of that customer. One
+ * without books stays as long as a lead.
  */
 export const customerData: PersonalDataPart = {
   name: 'Klantgegevens',
@@ -48,14 +49,6 @@ export const customerData: PersonalDataPart = {
       }),
     )
   },
-  withBooksSince: async (db, emails, since) => {
-    const isYounger = sql`${hostingCustomers.createdAt}::date >= ${since}::date`
-    const found = await db
-      .select({ address })
-      .from(hostingCustomers)
-      .where(and(inArray(address, [...emails]), isYounger))
-    return found.map(({ address }) => address)
-  },
   erase: async (tx, person) => {
     const erased = await tx
       .delete(hostingCustomers)
@@ -72,6 +65,17 @@ export const customerData: PersonalDataPart = {
       .select({ address })
       .from(hostingCustomers)
       .where(inArray(address, [...emails]))
+    return found.map(({ address }) => address)
+  },
+  /** Whoever can sign in is still in touch with us, for as long as books would be kept. */
+  customersInContactSince: async (db, emails, { contact, books }) => {
+    const { createdAt, accountId, passwordHash } = hostingCustomers
+    const signsIn = or(isNotNull(accountId), isNotNull(passwordHash))
+    const isInTime = sql`${createdAt}::date >= ${books}::date`
+    const found = await db
+      .select({ address })
+      .from(hostingCustomers)
+      .where(and(inArray(address, [...emails]), or(gte(createdAt, contact), and(signsIn, isInTime))))
     return found.map(({ address }) => address)
   },
   customersBefore: customerAddressesBefore,

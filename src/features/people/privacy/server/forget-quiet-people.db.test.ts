@@ -5,6 +5,8 @@ import { nightLines } from '@/features/operations/nightly-run/server/night-table
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { skipLine } from '@/features/operations/nightly-run/server/skip-line'
+import { enterCustomer } from '@/features/people/customer-entry/server/enter-customer'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { describeError } from '@/platform/database-errors'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { placeOrderOf } from '../../../../../tests/support/customers'
@@ -231,4 +233,49 @@ test.each([
     await erasePerson(site.context, { email, actor: { kind: 'system' }, reason: 'request' }),
   ).toMatchObject({ isKept: true })
   expect(await rowsIn(site, 'hosting_orders', 'hosting_invoices')).toEqual([1, 2])
+})
+
+// promise people 12: Customers go seven years after their books … one without books as a lead does
+test('a customer by hand without an order or invoice is forgotten after two years of silence, and can be erased before', async () => {
+  await using site = await createTestContext()
+  const enter = async (email: string) => {
+    await enterCustomer(site.context, {
+      details: { ...CONSUMER, customerEmail: email },
+      wishes: { invoiceEmail: null, buyerReference: null, purchaseOrder: null },
+      isInvited: false,
+      received: {
+        id: crypto.randomUUID(),
+        receivedOn: dayOf(site.clock.now),
+        sentOn: null,
+        means: 'phone',
+        senderName: 'Jan',
+        note: null,
+        admin: { id: crypto.randomUUID(), name: 'Roos' },
+      },
+    })
+  }
+  site.clock.now = new Date('2024-03-01T10:00:00Z')
+  for (const name of ['stil', 'wist', 'besteld', 'belde']) await enter(`${name}@jansen.example`)
+  await placeOrderOf(site, { customer: { ...CONSUMER, customerEmail: 'besteld@jansen.example' } })
+  site.clock.now = new Date('2025-01-01T10:00:00Z')
+  expect(
+    await erasePerson(site.context, {
+      email: 'wist@jansen.example',
+      actor: { kind: 'system' },
+      reason: 'request',
+    }),
+  ).toMatchObject({ isKept: false })
+  await site.pool.query(
+    `UPDATE correspondence SET recorded_at = '2025-01-01' FROM hosting_customers c
+     WHERE c.id = correspondence.customer_id AND c.email = 'belde@jansen.example'`,
+  )
+  site.clock.now = new Date('2026-02-28T20:00:00Z')
+  expect(await quiet(site)).not.toContain('stil@jansen.example')
+  site.clock.now = new Date('2026-03-02T10:00:00Z')
+  expect((await quiet(site)).filter((email) => email.endsWith('jansen.example'))).toEqual([
+    'stil@jansen.example',
+  ])
+  await forget(site)
+  const { rows } = await site.pool.query<{ email: string }>('SELECT email FROM hosting_customers ORDER BY 1')
+  expect(rows.map(({ email }) => email)).toEqual(['belde@jansen.example', 'besteld@jansen.example'])
 })

@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
+import { dayOf } from '@/shared/calendar-day'
 import { booksSince, quietSince } from '../domain/internal/retention'
 import { withBooksSince } from './erase-person'
 import { type PersonalDataPart, personKey, type QuietAddress } from './personal-data-part'
@@ -21,10 +22,6 @@ export const personalDataJobs = {
 
 /** Batch size: so many addresses share one query per kind of record. */
 const BATCH = 200
-
-/** The parts that prove contact with a customer, apart from being one. */
-const contacts = ({ registries }: Context) =>
-  registries.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
 
 /** People whose retention period is over: what the next nightly run erases. */
 export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
@@ -52,21 +49,41 @@ async function* quietLeads({ db, now, registries }: Context): AsyncGenerator<Qui
   }
 }
 
-/** Customers whose books the tax law no longer wants, and who had no contact since. */
+/** Customers who have no books that the tax law wants, now or any more, and who had no contact for as long as a lead may be kept. */
 async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddress> {
   const { db, now, registries } = context
   const since = quietSince(now())
   const books = booksSince(now())
   const customers = registries.personalDataParts.find(({ customersBefore }) => customersBefore)
   for (let after = ''; ; ) {
-    const found = (await customers?.customersBefore?.(db, books, { after, limit: BATCH })) ?? []
+    const found = (await customers?.customersBefore?.(db, dayOf(since), { after, limit: BATCH })) ?? []
     const kept = await withBooksSince(context, db, found, books)
-    const known = await inContactSince(db, contacts(context), found, since)
+    const known = await customersInContactSince(context, found)
     const quiet = found.filter((email) => !kept.has(email) && !known.has(email))
     yield* quiet.map((email) => ({ email, lastContactAt: null }))
     if (found.length < BATCH) break
     after = found.at(-1) ?? ''
   }
+}
+
+/** Those of these customers who were in contact for as long as a lead is kept, by whatever is kept of them besides their books. */
+async function customersInContactSince(
+  { db, now, registries }: Context,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const limits = { contact: quietSince(now()), books: booksSince(now()) }
+  const parts = registries.personalDataParts
+  const known = await inContactSince(
+    db,
+    parts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers),
+    emails,
+    limits.contact,
+  )
+  if (emails.length === 0) return known
+  const found = await Promise.all(
+    parts.map((part) => part.customersInContactSince?.(db, emails, limits) ?? []),
+  )
+  return new Set([...known, ...found.flat()])
 }
 
 const SHOWN = 200
@@ -110,5 +127,6 @@ export async function isQuiet(context: Context, email: string): Promise<boolean>
   const isCustomer = await isKnownTo(registries.personalDataParts.filter((part) => part.customersBefore))
   if (!isCustomer) return !(await isKnownTo(registries.personalDataParts))
   const books = await withBooksSince(context, db, [email], booksSince(now()))
-  return !books.has(email) && !(await isKnownTo(contacts(context)))
+  const known = await customersInContactSince(context, [email])
+  return !books.has(email) && !known.has(email)
 }

@@ -74,14 +74,23 @@ export interface PersonalDataPart {
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
   /** Those of these addresses with contact at or after `since`, or with something that still runs. */
   inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
+  /**
+   * Those of these customers who were in contact since, by records that are kept with their books: a customer without books
+   * stays no longer than anybody else.
+   */
+  customersInContactSince?: (
+    db: Database,
+    emails: readonly string[],
+    limits: RetentionLimits,
+  ) => Promise<string[]>
   /** Keyset page of addresses of customers from before this day, in alphabetical order. */
   customersBefore?: (db: Database, day: CalendarDay, page: AddressPage) => Promise<string[]>
   /** Removes records about people without an address, once their time is over. */
-  forgetNameless?: (context: Context, before: NamelessLimits) => Promise<unknown>
+  forgetNameless?: (context: Context, before: RetentionLimits) => Promise<unknown>
 }
 
-/** Records about people without an address are removed when older than this. */
-export interface NamelessLimits {
+/** What is older than this has been kept for long enough. */
+export interface RetentionLimits {
   /** Limit for marketing data. */
   contact: Date
   /** Limit for the books. */

@@ -10,7 +10,8 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
 import { graceDaysOf, missedOn, type StandingInstalment } from '../../domain/arrangement'
-import { arrangementsOf, invoicesArranged } from '../arrangements'
+import { remindersInWords } from '../../domain/arrangement-words'
+import { arrangementsOf, invoicesArranged, wasReminded } from '../arrangements'
 import { endMissedArrangement } from '../make-arrangement'
 
 interface MissedFacts {
@@ -42,7 +43,10 @@ export const missedArrangementWork: NightlyTask<MissedFacts> = {
   },
   perform: async (context, facts) =>
     (await endMissed(context, facts))
-      ? { outcome: 'done', words: 'Vervallen. Vanaf de volgende werkdag gaan de herinneringen verder.' }
+      ? {
+          outcome: 'done',
+          words: `Vervallen. Vanaf de volgende werkdag ${remindersInWords(await wasReminded(context.db, facts.invoiceId))}.`,
+        }
       : { outcome: 'nothing' },
 }
 

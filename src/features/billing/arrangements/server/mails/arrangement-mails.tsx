@@ -10,6 +10,7 @@ import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import type { StandingInstalment } from '../../domain/arrangement'
+import { remindersInWords } from '../../domain/arrangement-words'
 
 type ArrangedInvoice = Pick<
   OpenInvoice,
@@ -130,7 +131,7 @@ type Because = { missed: readonly StandingInstalment[] } | { reason: string }
 /** Tells a customer that the arrangement is over: because instalments were missed, or for a reason of the office. */
 export async function arrangementEndedMail(
   { settings }: Mailing,
-  { invoice, because }: { invoice: ArrangedInvoice; because: Because },
+  { invoice, because, wasReminded }: { invoice: ArrangedInvoice; because: Because; wasReminded: boolean },
 ): Promise<NewMail> {
   const { id, invoiceNumber, outstanding } = invoice
   return {
@@ -164,9 +165,8 @@ export async function arrangementEndedMail(
         )}
         <MailParagraph>
           Er staat nog {inEurosAndCents(outstanding)} open. Dat kun je nog steeds betalen, met de knop
-          hieronder of met een overboeking. Doe je niets, dan gaan de herinneringen vanaf de volgende werkdag
-          verder waar ze gebleven waren. Wil je iets nieuws afspreken? Antwoord op deze mail of bel{' '}
-          {company.phone.shown}.
+          hieronder of met een overboeking. Doe je niets, dan {remindersInWords(wasReminded)}, vanaf de
+          volgende werkdag. Wil je iets nieuws afspreken? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
         <MailFacts facts={[['Nog te betalen', inEurosAndCents(outstanding)], ...transferOf(invoice)]} />
         <MailButton href={`${settings.siteUrl}${payPath(id)}`}>Factuur betalen</MailButton>

@@ -16,6 +16,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
 import { FEWEST_INSTALMENTS, MOST_INSTALMENTS } from '../../domain/arrangement'
+import { remindersInWords } from '../../domain/arrangement-words'
 import {
   carriedInstalments,
   instalmentInWords,
@@ -255,7 +256,8 @@ function Step({ id, invoiceNumber, arrangementId, step, instalments, shown, plan
 }
 
 function factsOf(step: ArrangementStep): Fact[] {
-  const { customer, outstanding, instalments, replaces, debit, announcedFor, suspended, mail } = step
+  const { customer, outstanding, instalments, replaces, debit, announcedFor, suspended, wasReminded, mail } =
+    step
   return [
     ['Klant', customer],
     ['Staat open', inEurosAndCents(outstanding)],
@@ -291,7 +293,7 @@ function factsOf(step: ArrangementStep): Fact[] {
     ],
     [
       'Mist de klant een termijn',
-      'Dan vervalt de regeling vanzelf, en gaan de herinneringen de volgende werkdag verder. Het komt dan bij Vandaag.',
+      `Dan vervalt de regeling vanzelf. Vanaf de volgende werkdag ${remindersInWords(wasReminded)}. Het komt dan bij Vandaag.`,
     ],
     ['E-mail', mailInWords(mail, 'met de termijnen en hun links')],
   ]

@@ -10,7 +10,12 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Table, type TableColumn } from '@/ui/Table'
 import type { StandingInstalment } from '../../domain/arrangement'
-import { ARRANGEMENT_LABELS, arrangementState, instalmentState } from '../../domain/arrangement-words'
+import {
+  ARRANGEMENT_LABELS,
+  arrangementState,
+  instalmentState,
+  remindersInWords,
+} from '../../domain/arrangement-words'
 import type { KnownArrangement } from '../../server/arrangements'
 
 interface ArrangementPartProps {
@@ -97,12 +102,17 @@ export function ArrangementLink({ invoice, isChange }: { invoice: InvoiceOfForm;
 }
 
 /** Ends an arrangement, with a reason. */
-export function EndArrangementForm({ invoice }: { invoice: InvoiceOfForm }) {
+export function EndArrangementForm({
+  invoice,
+  wasReminded,
+}: {
+  invoice: InvoiceOfForm
+  wasReminded: boolean
+}) {
   return (
     <Unfolding title="Regeling beëindigen">
       <p className="text-note leading-snug">
-        De klant krijgt een mail met de reden. Vanaf de volgende werkdag gaan de herinneringen verder waar ze
-        gebleven waren.
+        De klant krijgt een mail met de reden. Vanaf de volgende werkdag {remindersInWords(wasReminded)}.
       </p>
       <ReasonForm
         action={addressOf('hostingOffice.endArrangement', invoice)}

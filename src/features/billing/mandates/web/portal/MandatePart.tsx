@@ -124,7 +124,7 @@ function RenewMandate({ wording, shown, invoice, isOpen }: Renewal & { isOpen: b
           Je machtiging noemt niet al je facturen. Met deze tekst schrijven we ze allemaal af, behalve de
           eerste van een bestelling.
           {invoice
-            ? ` Ook factuur ${invoice.invoiceNumber}, als die nog niet te laat is: je krijgt een mail met het bedrag en de dag.`
+            ? ` Ook factuur ${invoice.invoiceNumber}, als de betaaltermijn nog niet voorbij is: je krijgt een mail met het bedrag en de dag.`
             : ''}
         </p>
         <Wording text={wording} />

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { customersByEmail } from '@/features/people/customers/server/customer-accounts'
 import { customerWithEmail } from '@/features/people/customers/server/customer-of-account'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import { correspondenceOf } from '../correspondence-queries'
@@ -23,4 +24,13 @@ export const correspondenceData: PersonalDataPart = {
   },
   quietAddresses: async () => [],
   inContactSince: async () => [],
+  customersInContactSince: async (db, emails, { contact }) => {
+    const customers = await customersByEmail(db, emails)
+    const { customerId, recordedAt } = correspondence
+    const found = await db
+      .selectDistinct({ customerId })
+      .from(correspondence)
+      .where(and(inArray(customerId, [...customers.keys()]), gte(recordedAt, contact)))
+    return found.flatMap((one) => customers.get(one.customerId) ?? [])
+  },
 }

@@ -1,3 +1,4 @@
+import type { CustomerAnswers } from '@/features/people/customers/domain/customer-details'
 import { officeAddress } from '@/office/rules/office-filter'
 import { officeCustomerPath } from '@/office/rules/office-paths'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -12,6 +13,8 @@ interface NewCustomerPageProps {
   today: CalendarDay
   /** Whose the typed address is, when that is why nothing was stored. */
   known: { id: string; name: string } | undefined
+  /** What is known already, of whoever sent a lead. */
+  begun?: CustomerAnswers | undefined
   /** The form as it was sent, when it could not be kept. */
   sent: FormState | undefined
 }

@@ -2,12 +2,16 @@ import { ArrangementTable } from '@/features/billing/arrangements/web/office/Arr
 import { newInvoicePath } from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { PROPOSALS_ID } from '@/features/hosting/checkout/proposals/domain/order-proposal'
+import { ProposalTable } from '@/features/hosting/checkout/proposals/web/office/ProposalTable'
 import { OrderTable } from '@/features/hosting/orders/web/office/OrderTable'
 import { ProjectLines } from '@/features/hosting/projects/web/office/ProjectLines'
 import { MailTable } from '@/features/operations/mail/web/office/MailTable'
 import type { OpenEmailChange } from '@/features/people/accounts/email-change/server/email-change-queries'
 import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
 import { MEANS_LABELS } from '@/features/people/correspondence/domain/means'
+import { accountInWords, InvitationPart } from '@/features/people/customer-entry/web/office/InvitationPart'
+import type { Invitation } from '@/features/people/customer-entry/web/office/server/load-invitation'
 import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import type { PeopleOfCustomer } from '@/features/people/members/server/people-of-customer'
 import { PeoplePart } from '@/features/people/members/web/office/PeoplePart'
@@ -15,7 +19,7 @@ import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import { enterAppointmentPath } from '@/features/sales/appointments/domain/appointment-paths'
 import { BeginQuote } from '@/features/sales/quotes/web/office/BeginQuote'
 import { QuoteLines } from '@/features/sales/quotes/web/office/QuoteLines'
-import { correctionRequestPath, officeCustomerPath } from '@/office/rules/office-paths'
+import { correctionRequestPath, officeCustomerPath, proposeOrderPath } from '@/office/rules/office-paths'
 import { NoteForm } from '@/office/ui/NoteForm'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { actionAddress } from '@/shared/action-address'
@@ -60,6 +64,8 @@ interface CustomerViewProps extends FoundCustomer {
   quoteId: string
   /** People with access besides the party. */
   people: PeopleOfCustomer
+  /** How the party signs in, and whether they were invited. */
+  invitation: Invitation
   invitationId: string
   sentInvitation?: FormState | undefined
   /** Id of the part that is shown whole. */
@@ -76,7 +82,7 @@ export function CustomerView(props: CustomerViewProps) {
       <CustomerSummary {...props} />
       <PartLinks {...props} />
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
-        <CustomerFacts {...{ customer, vies: props.vies, correspondence: props.correspondence }} />
+        <CustomerFacts {...props} />
         <ButtonLink
           href={enterAppointmentPath(customer.id)}
           size="small"
@@ -85,6 +91,7 @@ export function CustomerView(props: CustomerViewProps) {
         >
           Afspraak inplannen
         </ButtonLink>
+        <InvitationPart customerId={customer.id} invitation={props.invitation} />
         <CustomerForm customer={customer} sent={sent} />
         <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
         <EmailChangeForm
@@ -122,6 +129,7 @@ function PartLinks(props: CustomerViewProps) {
   const parts: [id: string, title: string, count?: number][] = [
     [PEOPLE_ID, 'Mensen', props.people.members.length],
     ['bestellingen', 'Bestellingen', props.orders.length],
+    [PROPOSALS_ID, 'Bestelvoorstellen', props.proposals.length],
     ['abonnementen', 'Abonnementen', props.subscriptions.length],
     ['facturen', 'Facturen', props.invoices.length],
     ['regelingen', 'Regelingen', props.arrangements.length],
@@ -154,7 +162,8 @@ function PartLinks(props: CustomerViewProps) {
 
 /** What was bought, and the money of it. */
 function Bought(props: CustomerViewProps) {
-  const { customer, orders, subscriptions, invoices, arrangements, payments, mandate, now, whole } = props
+  const { customer, orders, proposals, subscriptions, invoices, arrangements } = props
+  const { payments, mandate, now, whole } = props
   return (
     <>
       <NewestPart
@@ -163,6 +172,22 @@ function Bought(props: CustomerViewProps) {
       >
         {(rows) => <OrderTable {...{ orders: rows, now }} hasCustomer={false} emptyText="" />}
       </NewestPart>
+      <ButtonLink
+        href={proposeOrderPath(customer.id)}
+        size="small"
+        variant="secondary"
+        className="-mt-4 justify-self-start"
+      >
+        Bestelling klaarzetten
+      </ButtonLink>
+      {proposals.length > 0 ? (
+        <NewestPart
+          {...{ id: PROPOSALS_ID, title: 'Bestelvoorstellen', rows: proposals, whole }}
+          emptyText=""
+        >
+          {(rows) => <ProposalTable proposals={rows} today={dayOf(now)} />}
+        </NewestPart>
+      ) : null}
       <NewestPart
         {...{ id: 'abonnementen', title: 'Abonnementen', rows: subscriptions, whole }}
         emptyText="Nog geen abonnementen."
@@ -283,7 +308,8 @@ export function CustomerFacts({
   customer,
   vies,
   correspondence,
-}: Pick<CustomerViewProps, 'customer' | 'vies' | 'correspondence'>) {
+  invitation,
+}: Pick<CustomerViewProps, 'customer' | 'vies' | 'correspondence' | 'invitation'>) {
   const { email, customerPhone } = customer
   const entered = correspondence.find(({ kind }) => kind === 'customer-entered')
   return (
@@ -315,7 +341,7 @@ export function CustomerFacts({
           entered &&
             `${MEANS_LABELS[entered.means]} op ${shownDay(entered.receivedOn)}, ingevoerd door ${entered.recordedBy}`,
         ],
-        ['Account', customer.accountId ? 'ja' : 'nog niet'],
+        ['Account', accountInWords(invitation)],
         [
           'Als persoon',
           <OfficeLink key="person" href={personPath(email)}>

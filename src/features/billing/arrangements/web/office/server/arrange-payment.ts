@@ -17,7 +17,7 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import type { ProposedInstalment } from '../../../domain/arrangement'
 import { type TypedPlan, typedPlan } from '../../../domain/internal/arrangement-form'
-import { arrangementOf } from '../../../server/arrangements'
+import { arrangementOf, wasReminded } from '../../../server/arrangements'
 import { type ArrangeOutcome, type Arranging, makeArrangement } from '../../../server/make-arrangement'
 
 /** All that an arrangement does, as the step before it shows it. */
@@ -34,6 +34,8 @@ export interface ArrangementStep {
   announcedFor: CalendarDay | null
   /** The order that stands still; `mayResume`: for this invoice alone. */
   suspended: { orderNumber: string; mayResume: boolean } | null
+  /** Whether the invoice was reminded of before: a missed instalment leads back to that. */
+  wasReminded: boolean
   mail: ForeseenMail
 }
 
@@ -119,6 +121,7 @@ async function stepOf(
             mayResume: await wouldEndArrears(db, { invoiceId, order, today }),
           }
         : null,
+    wasReminded: await wasReminded(db, invoiceId),
     mail: await foresee(context, db, { to: buyer.email, customer: { id: customerId, part: 'demand' } }),
   }
 }

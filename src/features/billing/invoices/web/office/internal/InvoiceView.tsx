@@ -213,7 +213,7 @@ function Doings(props: InvoiceViewProps) {
         {isOpen && wasIssuedHere(invoice) && !arrears.dispute ? (
           <ArrangementLink {...{ invoice }} isChange={isArranged} />
         ) : null}
-        {isArranged ? <EndArrangementForm {...{ invoice }} /> : null}
+        {isArranged ? <EndArrangementForm {...{ invoice }} wasReminded={arrears.sent.length > 0} /> : null}
         {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditLink invoice={invoice} /> : null}
         {wasIssuedHere(invoice) && invoice.status === 'credited' && !replacement?.invoiceNumber ? (
           <ReplaceForm {...{ invoice, draftId }} openDraftId={replacement?.draftId} />

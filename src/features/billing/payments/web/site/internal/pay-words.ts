@@ -1,7 +1,7 @@
 import type { StandingInstalment } from '@/features/billing/arrangements/domain/arrangement'
 import type { ShownDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { shownDay } from '@/shared/calendar-day'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import type { PaymentState, PaymentWay } from '../../../domain/payment'
 import { METHOD_LABELS } from '../../../domain/payment-labels'
 
@@ -31,6 +31,10 @@ interface ArrangedFacts {
   instalment?: ShownInstalment | undefined
   next?: ShownInstalment | undefined
   count: number
+  /** Instalments before it that are not paid. */
+  earlier?: readonly ShownInstalment[]
+  /** Whether its link was that of an arrangement which another one replaced. */
+  isReplaced?: boolean
 }
 
 export interface PayWords {
@@ -78,8 +82,9 @@ export function payWords(facts: PayFacts): PayWords {
 }
 
 /** What is said of an invoice that is paid in instalments, and of one of those. */
-function arrangedWords(facts: PayFacts, { instalment, next, count }: ArrangedFacts): PayWords {
+function arrangedWords(facts: PayFacts, arranged: ArrangedFacts): PayWords {
   const { invoiceNumber, payment } = facts
+  const { instalment, next, count, earlier = [], isReplaced } = arranged
   if (instalment && instalment.left <= 0)
     return {
       heading:
@@ -92,7 +97,13 @@ function arrangedWords(facts: PayFacts, { instalment, next, count }: ArrangedFac
   if (instalment)
     return {
       heading: `Termijn ${instalment.place} van ${count}.`,
-      text: `Je betaalt factuur ${invoiceNumber} in termijnen. Van deze termijn betaal je ${inEurosAndCents(instalment.left)}, uiterlijk ${shownDay(instalment.dueOn)}.`,
+      text: [
+        isReplaced && REPLACED,
+        `Je betaalt factuur ${invoiceNumber} in termijnen. Van deze termijn betaal je ${inEurosAndCents(instalment.left)}, uiterlijk ${shownDay(instalment.dueOn)}.`,
+        earlier.length > 0 && earlierWords(instalment, earlier),
+      ]
+        .filter(Boolean)
+        .join(' '),
       step: 'choose',
     }
   return {
@@ -100,6 +111,22 @@ function arrangedWords(facts: PayFacts, { instalment, next, count }: ArrangedFac
     text: `Van factuur ${invoiceNumber} staat nog ${inEurosAndCents((facts.total - facts.received) as Cents)} open. ${next ? nextWords(next) : ''} Wil je alles in één keer betalen? Kies dan hieronder hoe.`,
     step: 'choose',
   }
+}
+
+const REPLACED =
+  'De link die je opende, hoort bij een eerdere afspraak. Die is vervangen; dit is de termijn die nu aan de beurt is.'
+
+/** Where the money of an instalment goes while earlier ones are open: those come first. */
+function earlierWords({ place, left }: ShownInstalment, earlier: readonly ShownInstalment[]): string {
+  const before = sum(earlier.map((one) => one.left))
+  const places = new Intl.ListFormat('nl').format(earlier.map((one) => String(one.place)))
+  const isOne = earlier.length === 1
+  const which = isOne ? `termijn ${places}` : `de termijnen ${places}`
+  const open = `Let op: ${which} ${isOne ? 'staat' : 'staan samen'} nog open voor ${inEurosAndCents(before)}, en wat je betaalt telt daar eerst voor.`
+  if (left <= before)
+    return `${open} Betaal je hier ${inEurosAndCents(left)}, dan blijft termijn ${place} dus open.`
+  const rest = (left - before) as Cents
+  return `${open} Van deze ${inEurosAndCents(left)} gaat ${inEurosAndCents(before)} daarheen, en ${inEurosAndCents(rest)} naar termijn ${place}.`
 }
 
 function nextWords({ place, left, dueOn }: ShownInstalment): string {

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { nextInstalment } from '@/features/billing/arrangements/domain/arrangement'
+import { nextInstalment, openBefore } from '@/features/billing/arrangements/domain/arrangement'
 import { allArrangementsOf, arrangementOf } from '@/features/billing/arrangements/server/arrangements'
 import { debitShown, isAwaitedDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { collectionsOfInvoices } from '@/features/billing/direct-debit/server/collection-queries'
@@ -18,7 +18,8 @@ import { payWords } from '../internal/pay-words'
 import type { Payable } from './payable'
 
 /** All that the page where something is paid shows; nothing of it tells who the customer is. */
-export async function payPageOf({ db, settings }: Context, { invoice, payment, instalmentId }: Payable) {
+export async function payPageOf({ db, settings }: Context, payable: Payable) {
+  const { invoice, payment, instalmentId } = payable
   const { id, invoiceNumber, asked, paymentReference, dueDate, status, paymentStatus } = invoice
   const { received, dueBack } = await moneyOfDocument(db, invoice)
   const arrangement = paymentStatus === 'pending' ? await arrangementOf(db, id) : undefined
@@ -35,7 +36,13 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment, i
       invoice: status === 'credited' ? status : paymentStatus,
       debit,
       wasArranged: !arrangement && (await allArrangementsOf(db, [id])).length > 0,
-      arranged: arrangement && { instalment, next, count: arrangement.standing.length },
+      arranged: arrangement && {
+        instalment,
+        next,
+        count: arrangement.standing.length,
+        earlier: instalment ? openBefore(arrangement.standing, instalment) : [],
+        isReplaced: payable.isReplaced ?? false,
+      },
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
     }),
     invoiceNumber,

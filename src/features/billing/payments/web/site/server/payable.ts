@@ -1,4 +1,5 @@
-import { invoiceOfInstalment } from '@/features/billing/arrangements/server/arrangements'
+import { nextInstalment } from '@/features/billing/arrangements/domain/arrangement'
+import { arrangementOf, invoiceOfInstalment } from '@/features/billing/arrangements/server/arrangements'
 import { type InvoiceToPay, invoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import type { Database } from '@/platform/context'
 import { instalmentIdIn, payPath } from '../../../domain/payment-paths'
@@ -11,6 +12,8 @@ export interface Payable {
   payment: Payment | undefined
   /** The instalment that was asked for, or that the payment was begun for. */
   instalmentId?: string | undefined
+  /** Whether it was asked for by an instalment of an arrangement that another one replaced: this is the one to pay now. */
+  isReplaced?: boolean
 }
 
 /** What can be paid under this id, of a payment, of an invoice, or of an instalment. */
@@ -23,6 +26,15 @@ export async function payableWithId(db: Database, id: string): Promise<Payable |
   if (payment) return { invoice, payment, instalmentId: ofInstalment && instalmentId }
   const last = await lastPaymentOf(db, invoice.id)
   if (!ofInstalment) return { invoice, payment: last }
+  const { current, isReplaced } = await currentInstalment(db, invoice.id, id)
   // Of an instalment only what was begun from its own page counts.
-  return { invoice, payment: last?.returnPath === payPath(id) ? last : undefined, instalmentId: id }
+  const own = last?.returnPath === payPath(current) ? last : undefined
+  return { invoice, payment: own, instalmentId: current, isReplaced }
+}
+
+/** The instalment itself; of an arrangement that another one replaced, the one that is to be paid by now. */
+async function currentInstalment(db: Database, invoiceId: string, asked: string) {
+  const standing = (await arrangementOf(db, invoiceId))?.standing ?? []
+  const next = standing.some(({ id }) => id === asked) ? undefined : nextInstalment(standing)
+  return { current: next?.id ?? asked, isReplaced: next !== undefined }
 }

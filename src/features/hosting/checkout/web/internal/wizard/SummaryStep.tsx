@@ -1,7 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
 import type { StepProps } from '@/ui/wizard/steps'
 import type { Search } from '../../../domain/domain-choice'
 import type { OrderAnswers } from '../../../domain/order-answers'
@@ -10,6 +9,7 @@ import { ASKING_STEPS } from '../../../domain/order-steps'
 import type { AnsweredVat } from '../../../domain/order-vat'
 import { orderedParts } from '../../../domain/ordered-parts'
 import { PriceLines } from './PriceLines'
+import { TermsPart } from './TermsPart'
 
 const { summary, cart: cartWords } = orderWizard
 
@@ -79,45 +79,7 @@ export function SummaryStep({
           {cartWords.update}
         </Button>
       </div>
-      <Checkbox
-        name="terms"
-        value="on"
-        required
-        label={<TermsLabel />}
-        checked={answers.terms}
-        error={errors.terms}
-        onChange={(event) => onAnswer({ terms: event.target.checked })}
-      />
-      <p className="hint-text">
-        {summary.processing}{' '}
-        <a
-          href="/verwerkersovereenkomst"
-          target="_blank"
-          rel="noopener"
-          className="underline underline-offset-near"
-        >
-          {summary.processingLink}
-          <span className="sr-only"> (opent in een nieuw tabblad)</span>
-        </a>
-        .
-      </p>
+      <TermsPart {...{ answers, errors, onAnswer }} />
     </div>
-  )
-}
-
-function TermsLabel() {
-  return (
-    <>
-      {summary.terms}{' '}
-      <a
-        href="/algemene-voorwaarden"
-        target="_blank"
-        rel="noopener"
-        className="underline underline-offset-near"
-      >
-        {summary.termsLink}
-        <span className="sr-only"> (opent in een nieuw tabblad)</span>
-      </a>
-    </>
   )
 }

@@ -1,5 +1,9 @@
 import { MeansField, PaperField } from '@/features/people/correspondence/web/office/PaperFields'
-import { CUSTOMER_FIELDS, toForm } from '@/features/people/customers/domain/customer-details'
+import {
+  CUSTOMER_FIELDS,
+  type CustomerAnswers,
+  toForm,
+} from '@/features/people/customers/domain/customer-details'
 import { CustomerRecordFields } from '@/features/people/customers/web/CustomerRecordFields'
 import { InvoiceWishesFields } from '@/features/people/customers/web/InvoiceWishesFields'
 import { NEW_CUSTOMER_PATH } from '@/office/rules/office-paths'
@@ -15,13 +19,15 @@ import { TextInput } from '@/ui/TextInput'
 interface NewCustomerFormProps {
   recordId: string
   today: CalendarDay
+  /** What is known already, of whoever sent a lead. */
+  begun?: CustomerAnswers | undefined
   sent: FormState | undefined
 }
 
 const NO_WISHES = { invoiceEmail: null, buyerReference: null, purchaseOrder: null }
 
 /** Who the customer is, what they want of invoices, and how they came. */
-export function NewCustomerForm({ recordId, today, sent = FRESH }: NewCustomerFormProps) {
+export function NewCustomerForm({ recordId, today, begun, sent = FRESH }: NewCustomerFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
   return (
@@ -47,11 +53,11 @@ export function NewCustomerForm({ recordId, today, sent = FRESH }: NewCustomerFo
               type="email"
               autoComplete="off"
               maxLength={254}
-              defaultValue={values.customer_email}
+              defaultValue={values.customer_email ?? begun?.customer_email}
             />
           )}
         </Field>
-        <CustomerRecordFields kept={toForm({})} state={sent} who="colleague" />
+        <CustomerRecordFields kept={begun ?? toForm({})} state={sent} who="colleague" />
       </fieldset>
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 font-semibold text-large">Facturen</legend>

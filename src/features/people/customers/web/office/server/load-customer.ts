@@ -5,6 +5,7 @@ import { mandateOfCustomer } from '@/features/billing/mandates/server/mandate-of
 import { paymentsOfCustomer } from '@/features/billing/payments/server/payment-queries'
 import { subscriptionsOfCustomer } from '@/features/billing/subscriptions/server/subscription-queries'
 import { isAskedAbout, viesHistory } from '@/features/billing/vat/server/vat-id-checks'
+import { orderProposalsOf } from '@/features/hosting/checkout/proposals/server/proposal-queries'
 import { ordersOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
 import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
@@ -43,7 +44,7 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof loadCustomer>>
 
 /** What a customer bought, and the money of it. */
 async function boughtBy(db: Database, customerId: string, today: CalendarDay) {
-  const [orders, subscriptions, invoices, totals, payments, mandate, projects, arrangements] =
+  const [orders, subscriptions, invoices, totals, payments, mandate, projects, arrangements, proposals] =
     await Promise.all([
       ordersOfCustomer(db, customerId),
       subscriptionsOfCustomer(db, customerId),
@@ -53,9 +54,20 @@ async function boughtBy(db: Database, customerId: string, today: CalendarDay) {
       mandateOfCustomer(db, customerId),
       projectsOfCustomer(db, customerId, today),
       arrangementsOfCustomer(db, customerId),
+      orderProposalsOf(db, customerId),
     ])
   const lines: CustomerSubscription[] = subscriptions.map((one) => subscriptionLine(one, today))
-  return { orders, subscriptions: lines, invoices, totals, payments, mandate, projects, arrangements }
+  return {
+    orders,
+    subscriptions: lines,
+    invoices,
+    totals,
+    payments,
+    mandate,
+    projects,
+    arrangements,
+    proposals,
+  }
 }
 
 /** What was asked, said and offered. */

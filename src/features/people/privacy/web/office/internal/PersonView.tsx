@@ -118,7 +118,9 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
         {mayErase
           ? 'Vraagt iemand om te worden vergeten, wis dan hieronder alles. Dat is niet terug te draaien.'
           : 'Vraagt iemand om te worden vergeten, geef dat dan door aan een eigenaar: die kan hier alles wissen.'}
-        {customerId ? ' Klantgegevens en mails aan een klant blijven zeven jaar: dat wil de wet.' : ''}
+        {customerId
+          ? ' Van een klant met facturen blijven klantgegevens en mails zeven jaar: dat wil de wet.'
+          : ''}
       </p>
       <ButtonLink
         href={`/beheer/personen.json?adres=${encodeURIComponent(email)}`}

@@ -1,12 +1,14 @@
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import type { QuoteRow } from '@/features/sales/quotes/server/quote-rows'
 import { LeadQuotes } from '@/features/sales/quotes/web/office/LeadQuotes'
+import { orderForLeadPath } from '@/office/rules/office-paths'
 import type { OfficeEvent } from '@/office/server/history-of'
 import { NoteForm } from '@/office/ui/NoteForm'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { type Fact, Facts } from '@/ui/Facts'
 import { leadPath } from '../../../domain/lead-filter'
 import { isFromHand, sourceLabel } from '../../../domain/lead-source'
@@ -60,6 +62,14 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners
           </div>
         </section>
         <LeadQuotes lead={lead} quotes={quotes} quoteId={quoteId} today={dayOf(now)} />
+        <div className="grid justify-items-start gap-1">
+          <ButtonLink href={orderForLeadPath(id)} size="small" variant="secondary">
+            Bestelling klaarzetten
+          </ButtonLink>
+          <p className="hint-text">
+            Hosting voor deze aanvrager. Is het nog geen klant, dan voer je die eerst in.
+          </p>
+        </div>
         <PlanForm lead={lead} owners={owners} sent={planned} />
         <LeadFacts lead={lead} wishes={wishes} />
         <CorrectLead lead={lead} sent={corrected} />

@@ -1,0 +1,87 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { CUSTOMER_FIELDS, type CustomerInput } from '@/features/people/customers/domain/customer-details'
+import type { Texts } from '@/shared/form-state'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { domainTakenFault } from '../../../../domain/order-notices'
+import type { ShownProposal } from '../server/load-order-proposal'
+
+interface OtherNameProps {
+  shown: ShownProposal
+  error: string | undefined
+  /** Whether a name was typed before: then an empty field stays empty. */
+  isTyped: boolean
+}
+
+/** Another domain name, where the proposed one was taken meanwhile. */
+export function OtherName({ shown: { answers, proposal }, error, isTyped }: OtherNameProps) {
+  const fault = error ?? (isTyped ? undefined : domainTakenFault(proposal.domainName ?? ''))
+  return (
+    <Field
+      name="domain_name"
+      label="Een andere domeinnaam"
+      need="optional"
+      hint="We kijken bij het register of hij vrij is, zodra je bestelt."
+      error={fault}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          defaultValue={isTyped ? answers.domain_name : ''}
+          className="max-w-112"
+        />
+      )}
+    </Field>
+  )
+}
+
+const AUTO_COMPLETE: Partial<Record<CustomerInput, string>> = {
+  customer_name: 'name',
+  customer_phone: 'tel',
+  customer_address: 'street-address',
+  customer_zipcode: 'postal-code',
+  customer_city: 'address-level2',
+}
+
+interface MissingDetailsProps {
+  missing: readonly CustomerInput[]
+  values: Texts
+  errors: Texts
+}
+
+/** The details that an invoice needs and that we do not have yet. */
+export function MissingDetails({ missing, values, errors }: MissingDetailsProps) {
+  const fields = Object.values(CUSTOMER_FIELDS).filter(({ input }) => missing.includes(input))
+  return (
+    <fieldset className="details-part">
+      <legend className="details-legend">Dit weten we nog niet van je</legend>
+      <div className="details-fields">
+        {fields.map((field) => (
+          <Field
+            key={field.input}
+            name={field.input}
+            label={field.label}
+            hint={'hint' in field ? field.hint : undefined}
+            need={'missing' in field ? 'required' : 'optional'}
+            error={errors[field.input]}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete={AUTO_COMPLETE[field.input] ?? 'off'}
+                maxLength={200}
+                defaultValue={values[field.input]}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="hint-text">{orderWizard.steps.details.help}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { wasTakenLately } from '@/features/hosting/domains/server/check-domain'
+import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { orderOfRequest } from '@/features/hosting/orders/server/record-order'
+import { toForm } from '@/features/people/customers/domain/customer-details'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
+import { nameIn } from '../../../../domain/domain-choice'
+import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domain/order-answers'
+import { orderAnswersIn } from '../../../../domain/order-draft'
+import { reckonVat } from '../../../../server/reckon-vat'
+import { askedOfCustomer } from '../../../domain/asked-of-customer'
+import { isPricedAnew, pricesOf, proposalStanding } from '../../../domain/order-proposal'
+import { proposalOfKey } from '../../../server/proposal-key'
+import type { OrderProposal } from '../../../server/proposal-tables'
+import { vatBasisOf } from '../../../server/propose-order'
+
+/** What the page of a proposal shows, by the key of its mail; undefined for any other key. Changes nothing, asks nobody. */
+export async function loadOrderProposal(context: Context, key: string, sent?: FormState) {
+  const { db } = context
+  const proposal = await proposalOfKey(db, key)
+  const customer = proposal && (await customerWithId(db, proposal.customerId))
+  if (!proposal || !customer) return undefined
+  const standing = proposalStanding(proposal, dayOf(context.now()))
+  const details = { ...customer, customerEmail: customer.email }
+  const missing = askedOfCustomer(details)
+  const typed = sent && isRefused(sent) ? valuesOf(sent) : {}
+  const answers = answersOf(proposal, { ...toForm(details), ...typed })
+  const basis = await vatBasisOf(context, db, customer)
+  const cart = cartWith(cartOf(proposal), typed.domain_name)
+  const vat = await reckonVat(context, answers)
+  return {
+    proposal,
+    standing,
+    details,
+    missing,
+    answers,
+    cart,
+    basis,
+    says: vat.outcome === 'reckoned' ? vat.says : [],
+    /** Set where another name has to be chosen, or was: its field is on the page. */
+    asksName: typed.domain_name !== undefined || (await isTaken(context, proposal)),
+    isPricedAnew: isPricedAnew(proposal.mailedPrices, pricesOf(cartOf(proposal), basis)),
+    order: standing === 'ordered' ? await orderOfRequest(db, proposal.id) : undefined,
+  }
+}
+
+export type ShownProposal = NonNullable<Awaited<ReturnType<typeof loadOrderProposal>>>
+
+function answersOf(proposal: OrderProposal, typed: Texts): OrderAnswers {
+  const { domainName, domainPlan, hostingPackage, billingCycle, extras, actingAs } = proposal
+  return {
+    ...NO_ORDER_ANSWERS,
+    ...orderAnswersIn({
+      domain_name: domainName ?? '',
+      ...typed,
+      domain_plan: domainPlan ?? undefined,
+      hosting_package: hostingPackage,
+      billing_cycle: billingCycle,
+      extras,
+      acting_as: actingAs,
+    }),
+    terms: 'terms' in typed,
+    mandate: 'mandate' in typed,
+  }
+}
+
+/** The proposed cart with another name to register, or with none; as proposed while nothing was typed. */
+export function cartWith(cart: Cart, typed: string | null | undefined): Cart {
+  if (typed === undefined || cart.domainPlan !== 'register') return cart
+  const domainName = typed && nameIn(typed)
+  return { ...cart, domainName: domainName || null, domainPlan: domainName ? 'register' : null }
+}
+
+async function isTaken(context: Context, { domainName, domainPlan }: OrderProposal): Promise<boolean> {
+  return domainPlan === 'register' && domainName !== null && (await wasTakenLately(context, domainName))
+}
