@@ -18,6 +18,8 @@ export const PORTAL_FORMS = [
   'reopenProjectTask',
   'removeProjectFile',
   'endProjectSubscription',
+  'askToStop',
+  'withdrawStopRequest',
   'changeLines',
   'callOffLineChange',
   'acceptLineProposal',

@@ -42,6 +42,7 @@ export type PortalRoute = keyof typeof PORTAL_ROUTES
 /** Forms of the portal, with the rights that may send them. One without a line does not compile (`src/middleware.ts`). */
 export const PORTAL_ACTIONS = {
   'portal.acceptLineProposal': FULL,
+  'portal.askToStop': FULL,
   'portal.callOffChange': FULL,
   'portal.callOffLineChange': FULL,
   'portal.cancelOrder': FULL,
@@ -66,6 +67,7 @@ export const PORTAL_ACTIONS = {
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,
   'portal.withdrawOrder': FULL,
+  'portal.withdrawStopRequest': FULL,
 } as const satisfies Record<string, PortalAccess>
 
 export type PortalAction = keyof typeof PORTAL_ACTIONS

@@ -15,6 +15,11 @@ export function changedLineInWords({ description, from, to, was }: ChangedLine):
   return was ? `${before} wordt ${after}` : `${description}: ${before} wordt ${after}`
 }
 
+/** Whether somebody has to set up, replace or switch off something for it: another price alone asks nothing. */
+export function asksWork({ from, to, was }: ChangedLine): boolean {
+  return from === null || to === null || was !== undefined
+}
+
 /** The same of several, on one line: for the audit log and the nightly run. */
 export function changedLinesInWords(lines: readonly ChangedLine[]): string {
   return lines.map(changedLineInWords).join('; ')

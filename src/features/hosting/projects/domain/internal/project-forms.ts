@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { receivedFields, sentOnField } from '@/features/people/correspondence/domain/correspondence'
 import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-note'
-import { reasonText, shownFacts } from '@/shared/form-fields'
+import { optionalText, reasonText, shownFacts } from '@/shared/form-fields'
 import type { Cents } from '@/shared/money'
 import { STOP_SIDES } from '../project'
 
@@ -25,6 +25,12 @@ export const stopProjectForm = z.object({
   reason: reasonText,
   wanted_by: z.enum(STOP_SIDES, 'Kies wie wil stoppen.'),
 })
+
+/** A customer asks to stop a project under way, with their reason or without one. */
+export const stopRequestForm = z.object({ project_id: z.uuid(), why: optionalText(500) })
+
+/** Names a project, for the answers to such a request. */
+export const projectForm = z.object({ project_id: z.uuid() })
 
 export const resumeProjectForm = z.object({ project_id: z.uuid() })
 
