@@ -74,6 +74,7 @@ export const LINE_QUOTES = {
     lines: [{ replaces: MAINTENANCE, item: aService('Onderhoud en SEO', 15_000) }],
   }),
   'op een latere dag': quoted({ drops: [], lines: BIGGER }, '2026-12-20'),
+  'per jaar': quoted({ drops: [], lines: [], billingCycle: 'yearly' }),
   lang: quoted({ drops: [], lines: [{ replaces: null, item: aService(LONG.text, 99_999) }] }),
 } as const satisfies Record<string, LineQuote>
 

@@ -7,8 +7,7 @@ import {
 } from '@/features/billing/subscriptions/server/subscription-queries'
 import { mayCallOff, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { obstacleTo } from '@/features/billing/subscriptions/terms/domain/change'
-import { boundUntil } from '@/features/billing/subscriptions/terms/domain/ending'
-import { catalogueLinesOf } from '@/features/billing/subscriptions/terms/domain/line-catalogue'
+import { boundUntil, minimumMonthsFrom } from '@/features/billing/subscriptions/terms/domain/ending'
 import {
   type ChangedLine,
   costsMore,
@@ -134,11 +133,23 @@ export async function whatStays(
   const collected = periods.filter(
     ({ firstDay, invoiceId, isRevocable }) => firstDay > today && invoiceId !== null && !isRevocable,
   )
+  const { anchorOn, billingCycle, minimumMonths, actingAs } = facts.subscription
+  const begins = quote.now ? quote.on : quote.nextOn
+  const newTerm =
+    billingCycle === 'monthly' && quote.billingCycle === 'yearly'
+      ? {
+          anchorOn: begins,
+          billingCycle: quote.billingCycle,
+          minimumMonths: minimumMonthsFrom({ anchorOn: anchorOn ?? begins, minimumMonths }, begins),
+          actingAs,
+        }
+      : null
   const quotes = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
   const lines = quotes.flatMap((one) => one.lines)
   return {
     quote,
-    boundUntil: bound,
+    boundUntil: newTerm ? boundUntil(newTerm, today) : bound,
+    isNewTerm: newTerm !== null,
     isHeld: isOwnWish,
     collectedFrom: collected.map(({ firstDay }) => firstDay).sort()[0] ?? null,
     discounts: changed.flatMap(({ product, description }) => {
@@ -156,7 +167,7 @@ export async function whatStays(
 export interface LineChangeState {
   waiting: { effectiveOn: CalendarDay; lines: readonly ChangedLine[]; mayCallOff: boolean } | null
   proposal: Pick<ChangeProposal, 'id' | 'changedLines' | 'reason' | 'fromOn' | 'proposedBy'> | null
-  /** Whether the catalogue has something to choose from for it. */
+  /** Whether it has something that its customer changes: all but domain names, each of which has a year of its own. */
   hasChoice: boolean
 }
 
@@ -180,7 +191,7 @@ export async function lineChangeStates(
           }
         : null,
       proposal: proposal ?? null,
-      hasChoice: catalogueLinesOf(runningOn(everyItem, today)) !== undefined,
+      hasChoice: runningOn(everyItem, today).some(({ kind }) => kind !== 'domain'),
     })
   }
   return states

@@ -95,7 +95,7 @@ export function LineChangeStanding({ number, subscriptionId, state, reader, path
       variant="secondary"
       className="justify-self-start"
     >
-      {reader === 'office' ? 'Abonnement wijzigen' : 'Pakket of extra’s wijzigen'}
+      {reader === 'office' ? 'Abonnement wijzigen' : 'Abonnement wijzigen'}
     </ButtonLink>
   )
 }
