@@ -105,17 +105,20 @@ export function aProposal(other: Partial<ChangeProposal> = {}): ChangeProposal {
 }
 
 export const LINE_STATES = {
-  kiezen: { waiting: null, proposal: null, hasChoice: true },
-  'niets te kiezen': { waiting: null, proposal: null, hasChoice: false },
+  kiezen: { waiting: null, proposal: null, hasChoice: true, isOfCatalogue: true },
+  'eigen regels': { waiting: null, proposal: null, hasChoice: true, isOfCatalogue: false },
+  'niets te kiezen': { waiting: null, proposal: null, hasChoice: false, isOfCatalogue: false },
   'staat klaar': {
     waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: true },
     proposal: null,
     hasChoice: true,
+    isOfCatalogue: true,
   },
   'staat klaar, is gefactureerd': {
     waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: false },
     proposal: null,
     hasChoice: true,
+    isOfCatalogue: true,
   },
-  voorstel: { waiting: null, proposal: aProposal(), hasChoice: true },
+  voorstel: { waiting: null, proposal: aProposal(), hasChoice: true, isOfCatalogue: true },
 } as const satisfies Record<string, LineChangeState>

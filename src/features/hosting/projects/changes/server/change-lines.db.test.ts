@@ -167,6 +167,14 @@ const WALKS: Record<string, { from: HostingChoice; to: HostingChoice; renewsOn?:
   'bigger with an extra': { from: BASIS, to: { ...ONBEPERKT, extras: ['ssl'] } },
   smaller: { from: MUCH, to: BASIS },
   'more and less': { from: { ...BASIS, extras: ['ssl'] }, to: { ...ONBEPERKT, extras: ['backup'] } },
+  'per year': { from: MUCH, to: { ...MUCH, billingCycle: 'yearly' } },
+  'per year and bigger, when the next invoice is there': {
+    from: BASIS,
+    to: { ...ONBEPERKT, billingCycle: 'yearly' },
+    renewsOn: '2026-11-20',
+  },
+  'per month': { from: { ...MUCH, billingCycle: 'yearly' }, to: MUCH },
+  'per month and bigger': { from: { ...BASIS, billingCycle: 'yearly' }, to: ONBEPERKT },
   'bigger when the next invoice is there': { from: BASIS, to: ONBEPERKT, renewsOn: '2026-11-20' },
   'smaller when the next invoice is there': { from: MUCH, to: ONBEPERKT, renewsOn: '2026-11-20' },
 }

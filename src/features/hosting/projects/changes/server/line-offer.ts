@@ -8,6 +8,7 @@ import {
 import { mayCallOff, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { obstacleTo } from '@/features/billing/subscriptions/terms/domain/change'
 import { boundUntil, minimumMonthsFrom } from '@/features/billing/subscriptions/terms/domain/ending'
+import { catalogueLinesOf } from '@/features/billing/subscriptions/terms/domain/line-catalogue'
 import {
   type ChangedLine,
   costsMore,
@@ -169,6 +170,8 @@ export interface LineChangeState {
   proposal: Pick<ChangeProposal, 'id' | 'changedLines' | 'reason' | 'fromOn' | 'proposedBy'> | null
   /** Whether it has something that its customer changes: all but domain names, each of which has a year of its own. */
   hasChoice: boolean
+  /** Whether the catalogue has something to choose from for it. */
+  isOfCatalogue: boolean
 }
 
 /** The same of several, by their ids. */
@@ -192,6 +195,7 @@ export async function lineChangeStates(
         : null,
       proposal: proposal ?? null,
       hasChoice: runningOn(everyItem, today).some(({ kind }) => kind !== 'domain'),
+      isOfCatalogue: catalogueLinesOf(runningOn(everyItem, today)) !== undefined,
     })
   }
   return states

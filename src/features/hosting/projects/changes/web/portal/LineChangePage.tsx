@@ -26,8 +26,8 @@ interface LineChangePageProps {
   found: FoundLineChange | undefined
 }
 
-export const lineChangeTitle = (found: object | undefined) =>
-  found ? 'Abonnement wijzigen' : 'Dit abonnement is er niet'
+export const lineChangeTitle = (found: Pick<FoundLineChange, 'current'> | undefined) =>
+  found ? (found.current ? 'Pakket of extra’s wijzigen' : 'Abonnement wijzigen') : 'Dit abonnement is er niet'
 
 /** Another package, other extras, another cycle or a line less of what a quote began, by the customer: choose, see the price, confirm. */
 export function LineChangePage({ state, found }: LineChangePageProps) {
