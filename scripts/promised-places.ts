@@ -83,6 +83,9 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'pages/offerte-bekijken.ts': ['We antwoorden per mail, en het antwoord komt ook op deze pagina.'],
     'internal/quote-notices.ts': ['We antwoorden per mail, en op deze pagina.'],
   },
+  'project-stop': {
+    'internal/stop-words.ts': ['We nemen contact met je op over wat er al gemaakt is'],
+  },
   project: {
     'content/home.ts': ['nline binnen 5 werkdagen'],
     'content/navigation.ts': ['Online binnen 5 werkdagen'],

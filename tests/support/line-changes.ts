@@ -70,8 +70,12 @@ export async function begunSubscription(
 type Begun = Awaited<ReturnType<typeof begunSubscription>>
 
 /** The form of a customer who chooses this, with `gekozen`, as its page has it in its address. */
-export function choiceTyped({ packageId, extras }: Pick<HostingChoice, 'packageId' | 'extras'>): string {
-  const params = new URLSearchParams({ gekozen: '1', hosting_package: packageId })
+export function choiceTyped({ packageId, extras, billingCycle }: HostingChoice): string {
+  const params = new URLSearchParams({
+    gekozen: '1',
+    hosting_package: packageId,
+    billing_cycle: billingCycle,
+  })
   for (const extra of extras) params.append('extras', extra)
   return params.toString()
 }

@@ -183,6 +183,11 @@ const FLASH_MESSAGES = {
   'project-follow-up-saved': 'Bewaard wat er nu komt',
   'ending-handled': 'Afgehandeld',
   'project-stopped': mails('Gestopt, de klant krijgt een mail met de reden', 'Gestopt.'),
+  'stop-request-settled': mails(
+    'Vastgelegd: het project gaat door, de klant krijgt een mail',
+    'Vastgelegd: het project gaat door.',
+  ),
+  'change-carried-out': 'Gedaan',
   'lines-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-proposed': mails('Voorgesteld: de klant zegt ja of nee met de link in de mail', 'Voorgesteld.'),
   'proposal-withdrawn': mails(

@@ -46,6 +46,8 @@ const PORTAL_FLASHES = {
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
   'project-files-added': success('Je bestanden zijn binnen', 'Is alles compleet? Vink het dan af.'),
   'project-file-removed': success('Weggehaald', 'Het bestand staat niet meer bij je project.'),
+  'stop-asked': success('We hebben je verzoek', MAILED),
+  'stop-request-withdrawn': success('Je verzoek is ingetrokken', 'We gaan gewoon door.'),
   'lines-changed': success('Je abonnement is gewijzigd', MAILED),
   'proposal-declined': success('Genoteerd: je zei nee', 'Alles blijft zoals het is.'),
   'subscription-ends': success('Je opzegging staat genoteerd', MAILED),

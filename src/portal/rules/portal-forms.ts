@@ -19,6 +19,8 @@ export const PORTAL_FORMS = [
   'reopenProjectTask',
   'removeProjectFile',
   'endProjectSubscription',
+  'askToStop',
+  'withdrawStopRequest',
   'changeLines',
   'callOffLineChange',
   'acceptLineProposal',

@@ -8,8 +8,10 @@ import {
   typedWish,
 } from '../../../src/features/hosting/projects/changes/domain/typed-wish'
 import { changeLines } from '../../../src/features/hosting/projects/changes/server/change-lines'
+import { changeWork } from '../../../src/features/hosting/projects/changes/server/change-work-tables'
 import { lineOffer } from '../../../src/features/hosting/projects/changes/server/line-offer'
 import {
+  acceptProposal,
   offerOfProposal,
   proposalWithId,
   proposeChange,
@@ -123,6 +125,18 @@ export const LINE_CHANGES = {
       }
     },
     faults: [...SHOWN_FAULTS, [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],
+  },
+  'projects.completeChangeWork': {
+    who: 'admin',
+    names: 'work_id',
+    async open(stage) {
+      const { account, found, id, quoted } = await proposed(stage)
+      const by = { id: account.id, role: 'customer', customerId: found.project.customerId } as const
+      await acceptProposal(stage.site.context, { proposalId: id, quoted, by })
+      const [work] = await stage.site.db.select().from(changeWork)
+      return { fields: { work_id: work?.id ?? '' }, accepted: { flash: 'change-carried-out' } }
+    },
+    faults: [NO_NUMBER('work_id')],
   },
   'projects.withdrawProposal': {
     who: 'admin',

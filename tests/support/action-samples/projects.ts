@@ -10,6 +10,7 @@ import {
   projectSubscriptions,
   projectTasks,
 } from '../../../src/features/hosting/projects/server/project-tables'
+import { askToStop } from '../../../src/features/hosting/projects/server/stop-request'
 import { tickTask } from '../../../src/features/hosting/projects/server/tick-task'
 import {
   loadEndingStep,
@@ -44,6 +45,15 @@ async function tasksOf({ site }: Stage, { id }: Project) {
     .from(projectTasks)
     .where(eq(projectTasks.projectId, id))
     .orderBy(projectTasks.position)
+}
+
+/** The same, whose customer asked to stop. */
+async function stopAsked(stage: Stage) {
+  const found = await begun(stage)
+  const { account, project } = found
+  const by = { id: account.id, role: 'customer', customerId: project.customerId } as const
+  await askToStop(stage.site.context, { projectId: project.id, why: null, by })
+  return found
 }
 
 /** The same with all tasks done. */
@@ -170,6 +180,15 @@ export const PROJECTS = {
     },
     faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],
   },
+  'projects.settleStopRequest': {
+    who: 'admin',
+    names: 'project_id',
+    async open(stage) {
+      const { project } = await stopAsked(stage)
+      return { fields: { project_id: project.id }, accepted: { flash: 'stop-request-settled' } }
+    },
+    faults: [NO_NUMBER('project_id')],
+  },
   'projects.resume': {
     who: 'admin',
     names: 'project_id',
@@ -286,6 +305,31 @@ export const PROJECTS_IN_PORTAL = {
     },
     again: GONE,
     faults: [[{ file_id: 'x' }, { file_id: expect.any(String) }]],
+  },
+  'portal.askToStop': {
+    who: 'customer',
+    names: 'project_id',
+    async open(stage) {
+      const { account, project } = await begun(stage)
+      return {
+        account,
+        fields: { project_id: project.id, why: 'We gaan iets anders doen.' },
+        accepted: { flash: 'stop-asked' },
+      }
+    },
+    faults: [
+      [{ project_id: 'x' }, { project_id: expect.any(String) }],
+      [{ why: 'x'.repeat(501) }, { why: 'Gebruik hier hoogstens 500 tekens.' }],
+    ],
+  },
+  'portal.withdrawStopRequest': {
+    who: 'customer',
+    names: 'project_id',
+    async open(stage) {
+      const { account, project } = await stopAsked(stage)
+      return { account, fields: { project_id: project.id }, accepted: { flash: 'stop-request-withdrawn' } }
+    },
+    faults: [[{ project_id: 'x' }, { project_id: expect.any(String) }]],
   },
   'portal.endProjectSubscription': {
     who: 'customer',

@@ -14,12 +14,14 @@ import {
   extraWorkForm,
   officeEndForm,
   projectFileForm,
+  projectForm,
   projectPlan,
   projectTaskForm,
   receivedEndingForm,
   receivedWithdrawalForm,
   resumeProjectForm,
   stopProjectForm,
+  stopRequestForm,
 } from './domain/internal/project-forms'
 import { officeProjectPath } from './domain/project'
 import { removeFile } from './files/server/remove-file'
@@ -29,6 +31,7 @@ import { beginExtraWork } from './server/internal/begin-extra-work'
 import { planProject } from './server/internal/plan-project'
 import { resumeProject } from './server/internal/resume-project'
 import { windUp } from './server/internal/wind-up'
+import { askToStop, settleStopRequest, withdrawStopRequest } from './server/stop-request'
 import { type TaskActor, tickTask } from './server/tick-task'
 import { recordEnding, recordQuoteWithdrawal } from './web/office/server/received-project'
 import { stopShownProject } from './web/office/server/stop-project'
@@ -124,6 +127,18 @@ export const projects = {
     },
   }),
 
+  settleStopRequest: form({
+    who: colleagues,
+    asks: projectForm,
+    does: (context, { project_id: projectId }, admin) => settleStopRequest(context, { projectId, admin }),
+    says: {
+      done: 'stop-request-settled',
+      unchanged: 'stop-request-settled',
+      refused: GONE,
+      unknown: GONE,
+    },
+  }),
+
   resume: form({
     who: colleagues,
     asks: resumeProjectForm,
@@ -190,6 +205,11 @@ export const projects = {
 
 const NOT_TICKED_HERE = { refused: PORTAL_FAULTS.noSuchTask, unknown: PORTAL_FAULTS.noSuchTask }
 
+const NOT_STOPPED_HERE = portalFault(
+  'Hier valt niets te stoppen',
+  'Dit project is opgeleverd of al gestopt. Wat er nog loopt, zeg je hieronder op.',
+)
+
 /** The forms of the portal about projects. Whatever stands here is for customers, about what is theirs. */
 export const projectPortal = {
   completeProjectTask: form({
@@ -231,6 +251,32 @@ export const projectPortal = {
     },
   }),
 
+  askToStop: form({
+    who: customers,
+    asks: stopRequestForm,
+    does: (context, { project_id: projectId, why }, sender) =>
+      askToStop(context, { projectId, why, by: customerIn(sender) }),
+    says: {
+      done: 'stop-asked',
+      unchanged: 'stop-asked',
+      refused: NOT_STOPPED_HERE,
+      unknown: NOT_STOPPED_HERE,
+    },
+  }),
+
+  withdrawStopRequest: form({
+    who: customers,
+    asks: projectForm,
+    does: (context, { project_id: projectId }, sender) =>
+      withdrawStopRequest(context, { projectId, by: customerIn(sender) }),
+    says: {
+      done: 'stop-request-withdrawn',
+      unchanged: 'stop-request-withdrawn',
+      refused: NOT_STOPPED_HERE,
+      unknown: NOT_STOPPED_HERE,
+    },
+  }),
+
   endProjectSubscription: form({
     who: customers,
     asks: endForm,
@@ -241,6 +287,10 @@ export const projectPortal = {
       unknown: portalFault('Dit valt niet op te zeggen', 'Kijk in de lijst welke projecten je hebt.'),
     },
   }),
+}
+
+function customerIn({ account, customer }: PortalSender) {
+  return { id: account.id, role: 'customer', customerId: customer.id } as const
 }
 
 function actorIn({ account, customer }: PortalSender): TaskActor {

@@ -61,6 +61,8 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
     stoppedAt: null,
     stopReason: null,
     stopWantedBy: null,
+    stopAskedAt: null,
+    stopAskedWhy: null,
     createdAt: NOW,
     promiseKept: null,
     promiseEndedAt: null,
@@ -85,6 +87,10 @@ export const PROJECTS = {
   'te laat': aProject({ promisedBy: '2026-11-18' }, 11),
   'zonder belofte': aProject({ isPromised: false, promisedBy: null, title: 'Onderhoud' }, 10),
   opgeleverd: aProject({ status: 'delivered', deliveredAt: NOW }, 9),
+  'wil stoppen': aProject(
+    { stopAskedAt: NOW, stopAskedWhy: 'We stoppen met de winkel.\nDe site is dan niet meer nodig.' },
+    15,
+  ),
   gestopt: aProject(
     {
       status: 'stopped',

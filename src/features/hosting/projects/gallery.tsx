@@ -53,6 +53,12 @@ import { projectResumedMail, projectStoppedMail } from './server/mails/project-s
 import { promiseEndsMail } from './server/mails/promise-ends-mail'
 import { startPlannedMail } from './server/mails/start-planned-mail'
 import {
+  projectGoesOnMail,
+  stopAskedAgencyMail,
+  stopAskedMail,
+  stopRequestWithdrawnAgencyMail,
+} from './server/mails/stop-request-mails'
+import {
   type EndedSubscription,
   subscriptionEndedAgencyMail,
   subscriptionEndedMail,
@@ -292,6 +298,13 @@ export const pages: PagesByFace = {
       ),
       'met meerwerk': own({ quotes: [INVOICED, EXTRA_WORK], running: [aRunning(null, 3)] }),
       gestopt: own({ project: PROJECTS.gestopt }),
+      'wil stoppen': own({ project: PROJECTS['wil stoppen'] }),
+      'wil stoppen, te lang': own({
+        sent: {
+          form: 'askToStop',
+          state: invalid({ why: 'Gebruik hier hoogstens 500 tekens.' }, { why: LONG.text }),
+        },
+      }),
       'te laat met afvinken': own({
         project: PROJECTS.opgeleverd,
         sent: {
@@ -358,6 +371,9 @@ export const pages: PagesByFace = {
         stops: STOPS,
         mail: { addresses: ['jan@wevers.example'], becomes: 'kept' },
       }),
+      'de klant vroeg het': (
+        <StopPage found={{ project: PROJECTS['wil stoppen'], step: STOP_STEP, shown: '' }} />
+      ),
       'intussen veranderd': stop(STOP_STEP, { ...FACTS_CHANGED, values: { reason: 'De klant stopt.' } }),
       'al gestopt': stop(undefined),
       'bestaat niet': <StopPage found={undefined} />,
@@ -409,6 +425,7 @@ export const pages: PagesByFace = {
         thinksUntil: '2026-12-04',
       }),
       gestopt: project({ project: PROJECTS.gestopt }),
+      'wil stoppen': project({ project: PROJECTS['wil stoppen'] }),
       'niet gelukt': project({}, officeFault('Nog niet opgeleverd: er staan nog taken open.')),
       'vervolg klopt niet': project({
         planned: invalid(
@@ -466,6 +483,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   }
   const fileName = words ?? 'voorgevel.jpg'
   const reason = words ?? 'We kregen de foto’s niet, en je gaf aan dat het niet meer hoeft.'
+  const stopAsked = {
+    project: aProject(typed && { title: typed.words }),
+    customer: { id: idOf(12), ...ended.customer },
+  }
   return {
     projectDeliveredMail: {
       'met factuur': () => projectDeliveredMail(MAIL_CONTEXT, delivered),
@@ -535,6 +556,19 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, wantedBy: 'customer', stops: STOPS }),
       'iets loopt door': () =>
         projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, wantedBy: 'agency', stops: STOPS_LITTLE }),
+    },
+    stopAskedMail: {
+      'met reden': () => stopAskedMail(MAIL_CONTEXT, { ...stopAsked, why: reason }),
+      'zonder reden': () => stopAskedMail(MAIL_CONTEXT, { ...stopAsked, why: null }),
+    },
+    stopAskedAgencyMail: {
+      'met reden': () => stopAskedAgencyMail(MAIL_CONTEXT, { ...stopAsked, why: reason }),
+    },
+    stopRequestWithdrawnAgencyMail: {
+      'toch niet': () => stopRequestWithdrawnAgencyMail(MAIL_CONTEXT, stopAsked),
+    },
+    projectGoesOnMail: {
+      besproken: () => projectGoesOnMail(MAIL_CONTEXT, stopAsked),
     },
     subscriptionEndedMail: {
       opgezegd: () => subscriptionEndedMail(MAIL_CONTEXT, ended),

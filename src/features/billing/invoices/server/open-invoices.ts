@@ -8,6 +8,7 @@ import {
   lte,
   ne,
   notInArray,
+  or,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
@@ -75,13 +76,20 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
   })
 }
 
-/** What stands open of a customer under this reference, as of a project and what it began, and whether something was paid. */
+/**
+ * What stands open of a customer, and whether something was paid: under this reference, as of a project and what it began,
+ * by these ids, and in the place of those.
+ */
 export async function standingOfReference(
   db: Database | Transaction,
-  of: { customerId: string; reference: string },
+  of: { customerId: string; reference: string; invoiceIds: readonly string[] },
 ): Promise<{ open: OpenInvoice[]; isPaidFor: boolean }> {
-  const { id, paymentReference, customerId, paymentStatus, series } = hostingInvoices
-  const ofReference = and(eq(paymentReference, of.reference), eq(customerId, of.customerId))
+  const { id, paymentReference, customerId, paymentStatus, series, replacesInvoiceId } = hostingInvoices
+  const invoiceIds = [...of.invoiceIds]
+  const ofReference = and(
+    eq(customerId, of.customerId),
+    or(eq(paymentReference, of.reference), inArray(id, invoiceIds), inArray(replacesInvoiceId, invoiceIds)),
+  )
   const among = db.select({ id }).from(hostingInvoices).where(ofReference)
   const paid = and(ofReference, eq(paymentStatus, 'paid'), ne(series, 'credit'))
   const open = await openInvoices(db, { among })

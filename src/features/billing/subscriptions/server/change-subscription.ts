@@ -15,7 +15,15 @@ import {
   replacement,
 } from '../terms/domain/change-quote'
 import type { HostingChoice } from '../terms/domain/choice'
-import { changedLines, type LineOfPeriod, type LineQuote, type LineWish } from '../terms/domain/line-change'
+import { minimumMonthsFrom } from '../terms/domain/ending'
+import {
+  changedLines,
+  type LineOfPeriod,
+  type LineQuote,
+  type LineWish,
+  laterExchange,
+} from '../terms/domain/line-change'
+import { nameInCycle } from '../terms/domain/line-cycle'
 import type { AgreedItem } from '../terms/domain/subscription'
 import { begun } from './change-facts'
 import { issueCreditNote } from './credit-invoice'
@@ -39,7 +47,7 @@ export interface ChoiceTerms<Choice> {
     later: ChangeLater<Choice>,
   ) => { stops: readonly { id: string }[]; starts: readonly AgreedItem[]; anchorOn: CalendarDay }
   /** How a step is written down. */
-  written: (from: Choice, to: Choice) => Pick<Written, 'fromChoice' | 'toChoice' | 'changedLines'>
+  written: (from: Choice, to: Choice) => Pick<Written, 'fromChoice' | 'toChoice' | 'changedLines' | 'toCycle'>
 }
 
 type Written = typeof subscriptionChanges.$inferInsert
@@ -71,25 +79,20 @@ export function choiceTerms(nameOf: (choice: HostingChoice) => string): ChoiceTe
   }
 }
 
-/** Terms of a change of lines: its name, its rhythm and its anchor stay. */
+/** Terms of a change of lines: its name and its anchor follow its billing cycle, where that changes. */
 export function lineTerms(
   { description, billingCycle }: Subscription,
   { exchange }: LineQuote,
 ): ChoiceTerms<readonly LineOfPeriod[]> {
-  const ends = [...exchange.drops, ...exchange.lines.flatMap(({ replaces }) => replaces ?? [])]
+  const cycleOf = ([first]: readonly LineOfPeriod[]) => first?.billingCycle ?? billingCycle
   return {
-    nameOf: () => description,
-    cycleOf: () => billingCycle,
-    laterOf: (goOn) => {
-      const [first] = goOn
-      if (!first) throw new Error('There is nothing that goes on')
-      return {
-        stops: goOn.filter(({ id }) => ends.includes(id)),
-        starts: exchange.lines.map(({ item }) => item),
-        anchorOn: first.anchorOn,
-      }
-    },
-    written: (from, to) => ({ changedLines: changedLines(from, to) }),
+    nameOf: (lines) => nameInCycle(description, billingCycle, cycleOf(lines)),
+    cycleOf,
+    laterOf: (goOn, { effectiveOn }) => laterExchange(goOn, exchange, effectiveOn),
+    written: (from, to) => ({
+      changedLines: changedLines(from, to),
+      toCycle: cycleOf(to) === cycleOf(from) ? null : cycleOf(to),
+    }),
   }
 }
 
@@ -171,7 +174,15 @@ async function changeItemsToday<Choice>(
   }
   await tx
     .update(subscriptions)
-    .set({ billingCycle: terms.cycleOf(choice), anchorOn, description: terms.nameOf(choice) })
+    .set({
+      billingCycle: terms.cycleOf(choice),
+      anchorOn,
+      minimumMonths: minimumMonthsFrom(
+        { ...subscription, anchorOn: subscription.anchorOn ?? anchorOn },
+        anchorOn,
+      ),
+      description: terms.nameOf(choice),
+    })
     .where(eq(subscriptions.id, subscription.id))
 }
 

@@ -261,6 +261,20 @@ export async function customersOfSubscriptions(
   )
 }
 
+/** The ids of the invoices that charged a period of these subscriptions. */
+export async function invoicesOfSubscriptions(
+  db: Database | Transaction,
+  subscriptionIds: readonly string[],
+): Promise<string[]> {
+  const { invoiceId, itemId } = subscriptionPeriods
+  const found = await db
+    .selectDistinct({ invoiceId })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .where(inArray(subscriptionItems.subscriptionId, [...subscriptionIds]))
+  return found.flatMap((row) => row.invoiceId ?? [])
+}
+
 /** The ids of the subscriptions of which this invoice charges a period. */
 export async function subscriptionsOnInvoice(
   db: Database | Transaction,

@@ -253,6 +253,8 @@ export const subscriptionChanges = pgTable(
     toChoice: jsonb('to_choice').$type<HostingChoice>(),
     /** What became of each line of a quote; null where the choice of an order was changed. */
     changedLines: jsonb('changed_lines').$type<ChangedLine[]>(),
+    /** How often it is charged after a change of lines; null where that stays, and where a choice says it. */
+    toCycle: text('to_cycle', { enum: ['monthly', 'yearly'] }),
     /** What is made on its day and not before it, so that no item begins within a period ahead of time; null for others. */
     wish: jsonb('wish').$type<LineWish>(),
     /** What invoices are for from that day on, in words. */
@@ -286,6 +288,10 @@ export const subscriptionChanges = pgTable(
     check(
       'subscription_changes_wish',
       sql`${table.wish} IS NULL OR (${table.changedLines} IS NOT NULL AND ${table.state} <> 'done' AND ${table.invoiceId} IS NULL)`,
+    ),
+    check(
+      'subscription_changes_cycle',
+      sql`${table.toCycle} IS NULL OR (${table.toCycle} IN ('monthly', 'yearly') AND ${table.toChoice} IS NULL)`,
     ),
     check('subscription_changes_ended', sql`(${table.state} = 'planned') = (${table.endedAt} IS NULL)`),
   ],

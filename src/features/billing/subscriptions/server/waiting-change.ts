@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lte, ne, notInArray, or } from 'd
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { HostingChoice } from '../terms/domain/choice'
+import { minimumMonthsFrom } from '../terms/domain/ending'
 import {
   type SubscriptionChange,
   subscriptionChanges,
@@ -146,30 +147,44 @@ export async function changesDue(
 export async function beginChange(
   { now }: Context,
   tx: Transaction,
-  { id, subscriptionId, toChoice, description }: SubscriptionChange,
+  { id, subscriptionId, toChoice, toCycle, description }: SubscriptionChange,
 ): Promise<void> {
-  const [hosting] = await tx
-    .select({ anchorOn: subscriptionItems.anchorOn })
+  const billingCycle = toChoice?.billingCycle ?? toCycle
+  const [goesOn] = await tx
+    .select({
+      anchorOn: subscriptionItems.anchorOn,
+      before: subscriptions.anchorOn,
+      minimumMonths: subscriptions.minimumMonths,
+    })
     .from(subscriptionItems)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
     .where(
       and(
         eq(subscriptionItems.subscriptionId, subscriptionId),
-        eq(subscriptionItems.kind, 'package'),
+        ne(subscriptionItems.kind, 'domain'),
         isNull(subscriptionItems.endsOn),
       ),
     )
   await tx
     .update(subscriptions)
     .set({
-      ...(toChoice && { billingCycle: toChoice.billingCycle }),
       description,
-      ...(toChoice && hosting && { anchorOn: hosting.anchorOn }),
+      ...(billingCycle && { billingCycle }),
+      ...(billingCycle && goesOn?.anchorOn && countedFrom(goesOn, goesOn.anchorOn)),
     })
     .where(eq(subscriptions.id, subscriptionId))
   await tx
     .update(subscriptionChanges)
     .set({ state: 'done', endedAt: now() })
     .where(eq(subscriptionChanges.id, id))
+}
+
+function countedFrom(
+  { before, minimumMonths }: { before: CalendarDay | null; minimumMonths: number },
+  anchorOn: CalendarDay,
+) {
+  const term = { anchorOn: before ?? anchorOn, minimumMonths }
+  return { anchorOn, minimumMonths: minimumMonthsFrom(term, anchorOn) }
 }
 
 /** Removes the row of a change that was to be made on its day, because it is made now and writes its own. */

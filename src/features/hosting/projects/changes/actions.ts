@@ -10,6 +10,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { done, redirectedTo } from '@/shared/form-state'
 import { officeProjectPath, portalProjectPath } from '../domain/project'
 import {
+  changeWorkChoice,
   lineCallOff,
   lineProposal,
   officeLineChange,
@@ -22,6 +23,7 @@ import { LINE_OBSTACLES, OFFICE_LINE_OBSTACLES } from './domain/line-obstacles'
 import { chosenWish, dayIn, typedWish } from './domain/typed-wish'
 import { callOffLineChange } from './server/call-off-line-change'
 import { changeLines } from './server/change-lines'
+import { completeChangeWork } from './server/change-work'
 import type { LineOffer } from './server/line-offer'
 import { acceptProposal, endProposal, proposeChange } from './server/proposals'
 import { recordConsent } from './web/office/server/record-consent'
@@ -90,6 +92,13 @@ export const lineChangeOffice = {
       unchanged: NOTHING,
       unknown: GONE,
     },
+  }),
+
+  completeChangeWork: form({
+    who: colleagues,
+    asks: changeWorkChoice,
+    does: (context, { work_id: workId }, admin) => completeChangeWork(context, { workId, admin }),
+    says: { done: 'change-carried-out', unknown: GONE },
   }),
 
   withdrawProposal: form({

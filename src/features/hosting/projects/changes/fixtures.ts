@@ -74,6 +74,7 @@ export const LINE_QUOTES = {
     lines: [{ replaces: MAINTENANCE, item: aService('Onderhoud en SEO', 15_000) }],
   }),
   'op een latere dag': quoted({ drops: [], lines: BIGGER }, '2026-12-20'),
+  'per jaar': quoted({ drops: [], lines: [], billingCycle: 'yearly' }),
   lang: quoted({ drops: [], lines: [{ replaces: null, item: aService(LONG.text, 99_999) }] }),
 } as const satisfies Record<string, LineQuote>
 
@@ -104,17 +105,20 @@ export function aProposal(other: Partial<ChangeProposal> = {}): ChangeProposal {
 }
 
 export const LINE_STATES = {
-  kiezen: { waiting: null, proposal: null, hasChoice: true },
-  'niets te kiezen': { waiting: null, proposal: null, hasChoice: false },
+  kiezen: { waiting: null, proposal: null, hasChoice: true, isOfCatalogue: true },
+  'eigen regels': { waiting: null, proposal: null, hasChoice: true, isOfCatalogue: false },
+  'niets te kiezen': { waiting: null, proposal: null, hasChoice: false, isOfCatalogue: false },
   'staat klaar': {
     waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: true, isMadeThen: false },
     proposal: null,
     hasChoice: true,
+    isOfCatalogue: true,
   },
   'staat klaar, is gefactureerd': {
     waiting: { effectiveOn: '2026-12-08', lines: CHANGED_LINES, mayCallOff: false, isMadeThen: false },
     proposal: null,
     hasChoice: true,
+    isOfCatalogue: true,
   },
-  voorstel: { waiting: null, proposal: aProposal(), hasChoice: true },
+  voorstel: { waiting: null, proposal: aProposal(), hasChoice: true, isOfCatalogue: true },
 } as const satisfies Record<string, LineChangeState>

@@ -37,6 +37,7 @@ function staysOf(quote: (typeof LINE_QUOTES)[keyof typeof LINE_QUOTES], reader: 
     {
       quote,
       boundUntil: '2027-02-07',
+      isNewTerm: quote.billingCycle === 'yearly',
       isHeld: reader === 'customer',
       collectedFrom: '2026-12-08',
       discounts: [{ description: 'Onderhoud', percent: 10 }],
@@ -61,7 +62,7 @@ const COMMON = {
   requestId: idOf(1),
 } as const
 
-const SHOWN: Shown = { ...COMMON, current: LINE_CHOICE, isChosen: false }
+const SHOWN: Shown = { ...COMMON, current: LINE_CHOICE, lines: OFFICE_LINES, isChosen: false }
 
 const change = (
   other: Partial<Shown>,
@@ -143,6 +144,7 @@ export const pages: PagesByFace = {
           change({ ...summed(name as keyof typeof LINE_QUOTES, 'customer'), isChosen: true }),
         ]),
       ),
+      'alleen eigen regels': change({ current: null }),
       'btw verlegd': change({ ...summed('kleiner', 'customer'), isChosen: true, basis: 'reverse-charge' }),
       'zo is het al': change({ isChosen: true }),
       'kan nu niet': change({ obstacle: 'waiting' }),
@@ -174,6 +176,7 @@ export const pages: PagesByFace = {
         { ...summed('groter', 'office'), isTyped: true, isMore: true },
         invalid({ reason: 'Schrijf in een paar woorden waarom.' }),
       ),
+      'per jaar, als voorstel': office({ ...summed('per jaar', 'office'), isTyped: true, isMore: true }),
       'meteen gedaan': office({ ...summed('kleiner', 'office'), isTyped: true, isMore: false }),
       lang: office({
         ...summed('lang', 'office'),
@@ -242,6 +245,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'kleiner, nieuwe factuur': () =>
         linesChangedMail(MAIL_CONTEXT, { ...changed('kleiner'), creditNotes: [idOf(2043)] }),
       'meer en minder': () => linesChangedMail(MAIL_CONTEXT, changed('meer en minder')),
+      'per jaar': () => linesChangedMail(MAIL_CONTEXT, changed('per jaar')),
       'op een latere dag': () => linesChangedMail(MAIL_CONTEXT, changed('op een latere dag')),
     },
     linesChangedAgencyMail: {

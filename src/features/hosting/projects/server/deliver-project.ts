@@ -88,7 +88,13 @@ async function deliver(
   if (!details) return { outcome: 'no-address' }
   await tx
     .update(projects)
-    .set({ status: 'delivered', deliveredAt, ...endOfPromise(project, deliveredAt, termOfProject(open)) })
+    .set({
+      status: 'delivered',
+      deliveredAt,
+      stopAskedAt: null,
+      stopAskedWhy: null,
+      ...endOfPromise(project, deliveredAt, termOfProject(open)),
+    })
     .where(eq(projects.id, projectId))
   const buyer = toParty(details)
   const hasAccess = await awaitAccessDetails(context, tx, { kind: 'project', ...project })

@@ -56,6 +56,9 @@ export const projects = pgTable(
     /** Why it was stopped, and who wanted that; the customer reads both. Null where it was withdrawn from, or before we kept it. */
     stopReason: text('stop_reason'),
     stopWantedBy: text('stop_wanted_by', { enum: STOP_SIDES }),
+    /** When its customer asked to stop, and why in their words; null once that was answered or withdrawn. */
+    stopAskedAt: instant('stop_asked_at'),
+    stopAskedWhy: text('stop_asked_why'),
     /**
      * Whether a site was online as promised when it was last delivered, and when that was; extra work changes neither.
      */
@@ -76,6 +79,8 @@ export const projects = pgTable(
         AND (${table.stopReason} IS NULL OR ${table.stoppedAt} IS NOT NULL)`,
     ),
     check('projects_stop_wanted_by_known', sql`${table.stopWantedBy} IN (${oneOf(STOP_SIDES)})`),
+    check('projects_stop_asked', sql`${table.stopAskedWhy} IS NULL OR ${table.stopAskedAt} IS NOT NULL`),
+    index('projects_stop_asked').on(table.stopAskedAt).where(sql`${table.stopAskedAt} IS NOT NULL`),
     check('projects_promise', sql`${table.promisedBy} IS NULL OR ${table.materialAt} IS NOT NULL`),
     index('projects_newest_first').on(table.createdAt, table.id),
     index('projects_by_status').on(table.status, table.createdAt, table.id),

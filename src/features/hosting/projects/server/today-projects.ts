@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
+import { endOfLastWork, workingDayAfter } from '@/features/operations/worklist/domain/deadlines'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addDays, dayOf, shownDay } from '@/shared/calendar-day'
 import { stepOf } from '../domain/internal/project-step'
@@ -11,6 +11,7 @@ declare module '@/features/operations/worklist/domain/today' {
   interface TodayKinds {
     project: true
     'project-end': true
+    'project-stop': true
   }
 }
 
@@ -81,6 +82,41 @@ export const todayProjects: TodaySource = {
           : undefined,
       }
     })
+  },
+}
+
+/** Projects whose customer asks to stop, until they are stopped, or it is agreed that they go on. */
+export const todayStopRequests: TodaySource = {
+  label: 'Wil stoppen',
+  items: async ({ db }, limit) => {
+    const { stopAskedAt, stopAskedWhy } = projects
+    const found = await db
+      .select({
+        id: projects.id,
+        number: projects.number,
+        title: projects.title,
+        ownerId: projects.ownerId,
+        stopAskedAt,
+        stopAskedWhy,
+      })
+      .from(projects)
+      .where(and(isNotNull(stopAskedAt), inArray(status, ['waiting', 'running'])))
+      .orderBy(asc(stopAskedAt))
+      .limit(limit)
+    return found.flatMap(({ id, number, title, ownerId, stopAskedAt: at, stopAskedWhy: why }) =>
+      at
+        ? {
+            id,
+            title: `${number}, ${title}`,
+            text: `De klant vraagt te stoppen${why ? `: ‘${why}’` : ''}. Bespreek wat er al gemaakt is`,
+            dueAt: workingDayAfter(at),
+            href: officeProjectPath(number),
+            label: 'Bekijk het project',
+            happenedAt: at,
+            ownerId,
+          }
+        : [],
+    )
   },
 }
 

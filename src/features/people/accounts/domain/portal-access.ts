@@ -46,6 +46,7 @@ export const PORTAL_ACTIONS = {
   'portal.acceptLineProposal': FULL,
   // About oneself: whatever a member may do for the customer.
   'portal.askPrivacyRequest': ALL,
+  'portal.askToStop': FULL,
   'portal.callOffChange': FULL,
   'portal.callOffLineChange': FULL,
   'portal.cancelOrder': FULL,
@@ -71,6 +72,7 @@ export const PORTAL_ACTIONS = {
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,
   'portal.withdrawOrder': FULL,
+  'portal.withdrawStopRequest': FULL,
 } as const satisfies Record<string, PortalAccess>
 
 export type PortalAction = keyof typeof PORTAL_ACTIONS

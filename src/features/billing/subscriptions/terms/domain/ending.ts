@@ -21,6 +21,17 @@ export interface EndableTerm extends FirstTerm {
   paidUntil: CalendarDay | null
 }
 
+/** The months of a minimum term that are left when periods are counted from another day: never longer than was agreed. */
+export function minimumMonthsFrom(
+  { anchorOn, minimumMonths = 0 }: Pick<FirstTerm, 'anchorOn' | 'minimumMonths'>,
+  from: CalendarDay,
+): number {
+  const until = addMonths(anchorOn, minimumMonths)
+  let months = minimumMonths
+  while (months > 0 && addMonths(from, months) > until) months -= 1
+  return months
+}
+
 /** The last day of what was agreed at first: its first period, or the months that it runs at the least. */
 function firstTermEndsOn(term: FirstTerm): CalendarDay {
   const leastUntil = addDays(addMonths(term.anchorOn, term.minimumMonths ?? 0), -1)

@@ -1,8 +1,9 @@
-import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { type ChangeQuote, type ChargedPeriod, quoteSteps, type RunningItem } from './change-quote'
+import { inCycle } from './line-cycle'
 import { type Period, periodFrom, periodOf, type Rhythm } from './periods'
 import { itemOn, type LastingItem, lasting } from './price-on-day'
 import { type AgreedItem, priceOfPeriod } from './subscription'
@@ -18,6 +19,8 @@ export interface LineWish {
   /** Ids of items that go. */
   drops: readonly string[]
   lines: readonly WantedLine[]
+  /** How often all of it is charged from then on; as it is when left out. Lines are named in the cycle of now. */
+  billingCycle?: BillingCycle
 }
 
 /** A line as it is asked every period, without VAT. `key` is the same before and after a change of that line. */
@@ -25,6 +28,7 @@ export interface LineOfPeriod {
   key: string
   description: string
   net: Cents
+  billingCycle: BillingCycle
 }
 
 /** What a change does to one line: null where it was not there before, or is not there afterwards. */
@@ -34,6 +38,8 @@ export interface ChangedLine {
   to: Cents | null
   /** What it was called before, where that is something else. */
   was?: string
+  /** How often it was charged and is from then on, where that changes. */
+  cycles?: readonly [from: BillingCycle, to: BillingCycle]
 }
 
 /** When a change of lines is asked, and from which day it is to hold. */
@@ -48,12 +54,15 @@ export interface LineChangeDays {
 export interface LineQuote extends ChangeQuote<readonly LineOfPeriod[]> {
   /** What the later step ends and begins: all of it when nothing is made today. */
   exchange: LineWish
+  /** How often it is charged in the end. */
+  billingCycle: BillingCycle
 }
 
 /**
  * What a change of lines costs, by the rules of a plan change: what becomes more holds from the day that was asked, pro
  * rata by the day; what becomes less waits for the end of the period that is paid for. A day that is the first of a
- * period waits for that period, and its renewal charges it. Undefined when nothing changes, when nothing would be left,
+ * period waits for that period, and its renewal charges it. A year instead of months begins at once, all of it; months
+ * instead of a year begin when that year is over. Undefined when nothing changes, when nothing would be left,
  * or when it names an item that is not there.
  */
 export function quoteLineChange(
@@ -64,6 +73,9 @@ export function quoteLineChange(
   const [first] = items
   if (!first || !isAbout(items, wish)) return undefined
   const rhythm = { anchorOn: first.anchorOn, billingCycle: first.billingCycle }
+  const { billingCycle = rhythm.billingCycle } = wish
+  const isOther = isOtherCycle(items, wish)
+  const isLonger = MONTHS_OF_CYCLE[billingCycle] > MONTHS_OF_CYCLE[rhythm.billingCycle]
   const wished = withTreatment(items, wish)
   const more = wished.lines.filter((line) => isMore(line, items, from ?? today))
   const less = { drops: wished.drops, lines: wished.lines.filter((line) => !more.includes(line)) }
@@ -72,8 +84,15 @@ export function quoteLineChange(
   const waitsForPeriod = asked !== null && (more.length === 0 || isFirstDay(rhythm, asked))
   const on = asked && !waitsForPeriod ? asked : today
   const running = items.map((item) => chargedBeyond(item, on))
-  const after = afterWish(items, wished)
-  if (after.length === 0) return undefined
+  const whole = afterWish(items, wished)
+  if (whole.length === 0) return undefined
+  const starts = whole.map(([, item]) => inCycle(item, billingCycle, on))
+  const after = isOther
+    ? whole.map(([key], place): KeyedItem => [key, lasting(itemAt(starts, place))])
+    : whole
+  // A year begins whole: less in it may not begin before a bound customer may have it.
+  const isHeld = isLonger && hasLess && lessFrom !== null
+  const isLater = waitsForPeriod || isHeld
   const notBefore = latestOf(asked && periodFrom(rhythm, asked).firstDay, hasLess ? lessFrom : null)
   const nowItems = afterWish(items, { drops: [], lines: more })
   const quote = quoteSteps(running, {
@@ -83,8 +102,17 @@ export function quoteLineChange(
     ),
     to: shownLines(after, on),
     on,
-    now:
-      more.length === 0 || waitsForPeriod
+    now: isLonger
+      ? isLater
+        ? null
+        : {
+            choice: shownLines(after, on),
+            stops: items,
+            starts,
+            anchorOn: on,
+            framesOf: () => [periodOf({ anchorOn: on, billingCycle }, 0)],
+          }
+      : more.length === 0 || waitsForPeriod
         ? null
         : {
             choice: shownLines(nowItems, on),
@@ -93,16 +121,41 @@ export function quoteLineChange(
             anchorOn: rhythm.anchorOn,
             framesOf: (left) => framesOf(rhythm, left),
           },
-    hasLater: hasLess || waitsForPeriod,
+    hasLater: isOther ? !isLonger || isLater : hasLess || waitsForPeriod,
     after: after.map(([, item]) => item),
     notBefore: notBefore ?? undefined,
   })
-  return { ...quote, exchange: quote.now ? less : wished }
+  const converted = { drops: [], lines: starts.map((item) => ({ replaces: null, item })), billingCycle }
+  return { ...quote, billingCycle, exchange: isOther ? converted : quote.now ? less : wished }
+}
+
+/** What stops and starts on the day of the later step, from what goes on once today's step is made. */
+export function laterExchange<Item extends { id: string; anchorOn: CalendarDay; billingCycle: BillingCycle }>(
+  goOn: readonly Item[],
+  { drops, lines, billingCycle }: LineWish,
+  effectiveOn: CalendarDay,
+): { stops: Item[]; starts: AgreedItem[]; anchorOn: CalendarDay } {
+  const [first] = goOn
+  if (!first) throw new Error('There is nothing that goes on')
+  const ends = [...drops, ...lines.flatMap(({ replaces }) => replaces ?? [])]
+  const isLonger = billingCycle && MONTHS_OF_CYCLE[billingCycle] > MONTHS_OF_CYCLE[first.billingCycle]
+  return {
+    stops: billingCycle ? [...goOn] : goOn.filter(({ id }) => ends.includes(id)),
+    starts: lines.map(({ item }) => item),
+    // Months go on by the days of the year before, as in a plan change (`anchorAfter`).
+    anchorOn: isLonger ? effectiveOn : first.anchorOn,
+  }
+}
+
+function itemAt(items: readonly AgreedItem[], place: number): AgreedItem {
+  const item = items[place]
+  if (!item) throw new RangeError(`There is no item ${place}`)
+  return item
 }
 
 /** Whether a customer would have to pay more for it: nobody but the customer decides that. */
-export function costsMore(items: readonly RunningItem[], { lines }: LineWish, day: CalendarDay): boolean {
-  return lines.some((line) => isMore(line, items, day))
+export function costsMore(items: readonly RunningItem[], wish: LineWish, day: CalendarDay): boolean {
+  return isOtherCycle(items, wish) || wish.lines.some((line) => isMore(line, items, day))
 }
 
 /** Line by line what is something else afterwards, in the order of what is there. */
@@ -110,16 +163,25 @@ export function changedLines(from: readonly LineOfPeriod[], to: readonly LineOfP
   const before = from.flatMap((line): ChangedLine[] => {
     const after = to.find(({ key }) => key === line.key)
     if (!after) return [{ description: line.description, from: line.net, to: null }]
-    if (after.net === line.net && after.description === line.description) return []
+    const cycles = [line.billingCycle, after.billingCycle] as const
+    const isSame = after.net === line.net && after.description === line.description
+    if (isSame && cycles[0] === cycles[1]) return []
     const was = after.description === line.description ? {} : { was: line.description }
-    return [{ description: after.description, from: line.net, to: after.net, ...was }]
+    const rhythm = cycles[0] === cycles[1] ? {} : { cycles }
+    return [{ description: after.description, from: line.net, to: after.net, ...was, ...rhythm }]
   })
   const added = to.filter(({ key }) => from.every((line) => line.key !== key))
   return [...before, ...added.map(({ description, net }) => ({ description, from: null, to: net }))]
 }
 
-function isAbout(items: readonly RunningItem[], { drops, lines }: LineWish): boolean {
-  if (drops.length === 0 && lines.length === 0) return false
+/** Whether a wish is for another billing cycle than the one of now. */
+function isOtherCycle([first]: readonly RunningItem[], { billingCycle }: LineWish): boolean {
+  return first !== undefined && billingCycle !== undefined && billingCycle !== first.billingCycle
+}
+
+function isAbout(items: readonly RunningItem[], wish: LineWish): boolean {
+  const { drops, lines } = wish
+  if (drops.length === 0 && lines.length === 0) return isOtherCycle(items, wish)
   const named = [...drops, ...lines.flatMap(({ replaces }) => replaces ?? [])]
   return new Set(named).size === named.length && named.every((id) => items.some((item) => item.id === id))
 }
@@ -166,6 +228,7 @@ function shownLines(items: readonly KeyedItem[], day: CalendarDay): LineOfPeriod
     key,
     description: item.description,
     net: priceOfPeriod(itemOn(item, day)),
+    billingCycle: item.billingCycle,
   }))
 }
 

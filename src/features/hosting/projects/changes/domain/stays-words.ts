@@ -6,6 +6,8 @@ export interface WhatStays {
   quote: LineQuote
   /** A business is bound up to this day; null when nothing holds them. */
   boundUntil: CalendarDay | null
+  /** Whether a year begins with it: a business is bound for that year. */
+  isNewTerm: boolean
   /** Whether less waits for that day, because the customer asks it by themselves. */
   isHeld: boolean
   /** The first day of a period whose invoice is being collected or paid right now, and so is not made anew. */
@@ -18,13 +20,17 @@ export interface WhatStays {
 
 /** In sentences, for a customer or for a colleague. */
 export function staysInWords(stays: WhatStays, reader: 'customer' | 'office'): string[] {
-  const { quote, boundUntil, isHeld, collectedFrom, discounts, toldPrices } = stays
+  const { quote, boundUntil, isNewTerm, isHeld, collectedFrom, discounts, toldPrices } = stays
   const who = reader === 'customer' ? 'Je zit' : 'De klant zit'
   return [
-    boundUntil
-      ? `De minimale looptijd verandert niet: ${reader === 'customer' ? 'je zit' : 'de klant zit'} er tot en met ${shownDay(boundUntil)} aan vast.`
-      : 'Opzeggen kan daarna zoals het nu ook kan: de opzegtermijn verandert niet.',
-    ...(isHeld && quote.later && boundUntil
+    isNewTerm
+      ? boundUntil
+        ? `Er begint een jaar: ${reader === 'customer' ? 'je zit' : 'de klant zit'} er tot en met ${shownDay(boundUntil)} aan vast.`
+        : 'Er begint een jaar. Opzeggen kan daarna nog steeds met een maand opzegtermijn; wat dan te veel betaald is, gaat terug.'
+      : boundUntil
+        ? `De minimale looptijd verandert niet: ${reader === 'customer' ? 'je zit' : 'de klant zit'} er tot en met ${shownDay(boundUntil)} aan vast.`
+        : 'Opzeggen kan daarna zoals het nu ook kan: de opzegtermijn verandert niet.',
+    ...(isHeld && quote.later && boundUntil && !isNewTerm
       ? [`${who} er nu nog aan vast; wat minder wordt, gaat daarom pas in op ${shownDay(quote.nextOn)}.`]
       : []),
     ...(collectedFrom && quote.later

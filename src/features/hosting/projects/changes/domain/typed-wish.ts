@@ -25,7 +25,12 @@ export function lineFields(key: string) {
 }
 
 /** Names of the other fields, which stand in the address of the page too. */
-export const WISH_FIELDS = { hostingPackage: 'hosting_package', extras: 'extras', from: 'vanaf' } as const
+export const WISH_FIELDS = {
+  hostingPackage: 'hosting_package',
+  extras: 'extras',
+  billingCycle: 'billing_cycle',
+  from: 'vanaf',
+} as const
 
 /** A wish as somebody typed it. */
 export interface TypedWish {
@@ -43,10 +48,33 @@ interface Typing {
   today: CalendarDay
 }
 
-/** What a customer chose of the catalogue; undefined before anything was chosen, or when it is nothing to choose from. */
+/**
+ * What a customer chose: of the catalogue, how often it is charged, and which other lines stop. Undefined before anything
+ * was chosen.
+ */
 export function chosenWish({ params, items, billingCycle }: Omit<Typing, 'today'>): LineWish | undefined {
+  if (!params.has('gekozen')) return undefined
+  const chosen = catalogueWish({ params, items, billingCycle })
+  const drops = freeLines(items).filter(({ id }) => params.has(lineFields(id).drop))
+  return {
+    drops: [...chosen.drops, ...drops.map(({ id }) => id)],
+    lines: chosen.lines,
+    ...cycleIn(params, billingCycle),
+  }
+}
+
+/** Another billing cycle that was chosen; nothing for the one of now. */
+function cycleIn(params: URLSearchParams, now: BillingCycle): Pick<LineWish, 'billingCycle'> {
+  const asked = params.get(WISH_FIELDS.billingCycle)
+  const chosen = CYCLES.find((cycle) => cycle === asked)
+  return chosen && chosen !== now ? { billingCycle: chosen } : {}
+}
+
+const CYCLES = ['monthly', 'yearly'] as const
+
+function catalogueWish({ params, items, billingCycle }: Omit<Typing, 'today'>): LineWish {
   const current = catalogueLinesOf(items)
-  if (!current || ![...params.keys()].some((name) => name === 'gekozen')) return undefined
+  if (!current) return { drops: [], lines: [] }
   const asked = params.get(WISH_FIELDS.hostingPackage)
   const packageId = current.packageId && (PACKAGE_IDS.find((id) => id === asked) ?? current.packageId)
   const extras = EXTRA_IDS.filter((id) => params.getAll(WISH_FIELDS.extras).includes(id))
@@ -66,8 +94,7 @@ export function typedWish(
   const from = params.get(WISH_FIELDS.from) ?? ''
   if (from !== '' && (!isCalendarDay(from) || from < today || from > addMonths(today, LATEST_MONTHS)))
     faults[WISH_FIELDS.from] = 'Kies vandaag of een dag in het komende jaar.'
-  const known = catalogueLinesOf(items) !== undefined
-  const chosen = (known && chosenWish({ params, items, billingCycle })) || { drops: [], lines: [] }
+  const chosen = catalogueWish({ params, items, billingCycle })
   const drops = [...chosen.drops]
   const lines = [...chosen.lines]
   for (const item of freeLines(items)) {
@@ -77,7 +104,8 @@ export function typedWish(
   }
   for (const key of NEW_LINES) lines.push(...newLine(params, { key, billingCycle, faults, id: idOf(key) }))
   const isRight = Object.keys(faults).length === 0
-  return { wish: isRight ? { drops, lines } : undefined, from: dayIn(params, today), faults }
+  const wish = { drops, lines, ...cycleIn(params, billingCycle) }
+  return { wish: isRight ? wish : undefined, from: dayIn(params, today), faults }
 }
 
 /** The day from which it is to hold; null for at once, and for a day that cannot be. */

@@ -15,9 +15,11 @@ import type { HostingChoice } from '@/features/billing/subscriptions/terms/domai
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { ROOS } from '../../../../../../tests/support/arrears'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../../../tests/support/database'
 import { moneyCameIn } from '../../../../../../tests/support/invoices'
+import { answer, officeChange, propose } from '../../../../../../tests/support/line-change-acts'
 import {
   begunSubscription,
   catalogueLines,
@@ -29,13 +31,12 @@ import { allMails } from '../../../../../../tests/support/mails'
 import { BASIS, changeTo } from '../../../../../../tests/support/order-changes'
 import { endProjectSubscription } from '../../server/end-project-subscription'
 import { loadEndingStep } from '../../web/office/server/received-project'
-import { chosenWish, dayIn, typedWish } from '../domain/typed-wish'
+import { chosenWish, typedWish } from '../domain/typed-wish'
 import { callOffLineChange } from './call-off-line-change'
 import { changeLines, type LineChanging } from './change-lines'
 import { lineOffer } from './line-offer'
-import { acceptProposal, endProposal, offerOfProposal, proposalWithId, proposeChange } from './proposals'
+import { acceptProposal, endProposal, proposalWithId } from './proposals'
 
-const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const oneLine = (text = '') => text.replaceAll(/\s+/g, ' ')
 
@@ -61,53 +62,6 @@ async function asked(site: TestContext, begun: Begun, choice: HostingChoice): Pr
     quoted: offer?.quote ? quoteMark(offer.quote) : '',
     requestId: crypto.randomUUID(),
     by: { id: crypto.randomUUID(), role: 'customer', customerId: project.customerId },
-  }
-}
-
-type TypedLines = Parameters<typeof officeFields>[2]
-
-/** What a colleague typed, as the use cases take it. */
-async function typed(site: TestContext, begun: Begun, lines: TypedLines) {
-  const fields = await officeFields(site, begun, lines)
-  const params = new URLSearchParams(fields.wish)
-  const wishOf: LineChanging['wishOf'] = ({ facts, today }) =>
-    typedWish(
-      { params, items: facts.items, billingCycle: facts.subscription.billingCycle, today },
-      (key) => `${fields.request_id}:${key}`,
-    ).wish
-  return {
-    subscriptionId: begun.subscriptionId,
-    wishOf,
-    fromOf: (today: CalendarDay) => dayIn(params, today),
-    quoted: fields.quoted,
-    requestId: fields.request_id,
-  }
-}
-
-async function officeChange(site: TestContext, begun: Begun, lines: TypedLines) {
-  return await changeLines(site.context, { ...(await typed(site, begun, lines)), by: ROOS })
-}
-
-async function propose(
-  site: TestContext,
-  begun: Begun,
-  lines: TypedLines,
-  { context }: Pick<TestContext, 'context'> = site,
-) {
-  const { requestId: id, ...what } = await typed(site, begun, lines)
-  const reason = 'Je vroeg om meer onderhoud.'
-  const outcome = await proposeChange(context, { ...what, id, reason, admin: ROOS })
-  return { id, outcome }
-}
-
-/** The press of the customer, at what their page shows. */
-async function answer(site: TestContext, { project }: Begun, id: string) {
-  const proposal = await proposalWithId(site.db, id)
-  const offer = proposal && (await offerOfProposal(site.context, site.db, proposal))
-  return {
-    proposalId: id,
-    quoted: offer?.quote ? quoteMark(offer.quote) : '',
-    by: { id: crypto.randomUUID(), role: 'customer', customerId: project.customerId } as const,
   }
 }
 
@@ -214,6 +168,14 @@ const WALKS: Record<string, { from: HostingChoice; to: HostingChoice; renewsOn?:
   'bigger with an extra': { from: BASIS, to: { ...ONBEPERKT, extras: ['ssl'] } },
   smaller: { from: MUCH, to: BASIS },
   'more and less': { from: { ...BASIS, extras: ['ssl'] }, to: { ...ONBEPERKT, extras: ['backup'] } },
+  'per year': { from: MUCH, to: { ...MUCH, billingCycle: 'yearly' } },
+  'per year and bigger, when the next invoice is there': {
+    from: BASIS,
+    to: { ...ONBEPERKT, billingCycle: 'yearly' },
+    renewsOn: '2026-11-20',
+  },
+  'per month': { from: { ...MUCH, billingCycle: 'yearly' }, to: MUCH },
+  'per month and bigger': { from: { ...BASIS, billingCycle: 'yearly' }, to: ONBEPERKT },
   'bigger when the next invoice is there': { from: BASIS, to: ONBEPERKT, renewsOn: '2026-11-20' },
   'smaller when the next invoice is there': { from: MUCH, to: ONBEPERKT, renewsOn: '2026-11-20' },
 }

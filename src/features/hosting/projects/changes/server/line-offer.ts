@@ -7,7 +7,7 @@ import {
 } from '@/features/billing/subscriptions/server/subscription-queries'
 import { mayCallOff, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { obstacleTo } from '@/features/billing/subscriptions/terms/domain/change'
-import { boundUntil } from '@/features/billing/subscriptions/terms/domain/ending'
+import { boundUntil, minimumMonthsFrom } from '@/features/billing/subscriptions/terms/domain/ending'
 import { catalogueLinesOf } from '@/features/billing/subscriptions/terms/domain/line-catalogue'
 import {
   type ChangedLine,
@@ -134,11 +134,23 @@ export async function whatStays(
   const collected = periods.filter(
     ({ firstDay, invoiceId, isRevocable }) => firstDay > today && invoiceId !== null && !isRevocable,
   )
+  const { anchorOn, billingCycle, minimumMonths, actingAs } = facts.subscription
+  const begins = quote.now ? quote.on : quote.nextOn
+  const newTerm =
+    billingCycle === 'monthly' && quote.billingCycle === 'yearly'
+      ? {
+          anchorOn: begins,
+          billingCycle: quote.billingCycle,
+          minimumMonths: minimumMonthsFrom({ anchorOn: anchorOn ?? begins, minimumMonths }, begins),
+          actingAs,
+        }
+      : null
   const quotes = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
   const lines = quotes.flatMap((one) => one.lines)
   return {
     quote,
-    boundUntil: bound,
+    boundUntil: newTerm ? boundUntil(newTerm, today) : bound,
+    isNewTerm: newTerm !== null,
     isHeld: isOwnWish,
     collectedFrom: collected.map(({ firstDay }) => firstDay).sort()[0] ?? null,
     discounts: changed.flatMap(({ product, description }) => {
@@ -162,8 +174,10 @@ export interface LineChangeState {
     isMadeThen: boolean
   } | null
   proposal: Pick<ChangeProposal, 'id' | 'changedLines' | 'reason' | 'fromOn' | 'proposedBy'> | null
-  /** Whether the catalogue has something to choose from for it. */
+  /** Whether it has something that its customer changes: all but domain names, each of which has a year of its own. */
   hasChoice: boolean
+  /** Whether the catalogue has something to choose from for it. */
+  isOfCatalogue: boolean
 }
 
 /** The same of several, by their ids. */
@@ -187,7 +201,8 @@ export async function lineChangeStates(
           }
         : null,
       proposal: proposal ?? null,
-      hasChoice: catalogueLinesOf(runningOn(everyItem, today)) !== undefined,
+      hasChoice: runningOn(everyItem, today).some(({ kind }) => kind !== 'domain'),
+      isOfCatalogue: catalogueLinesOf(runningOn(everyItem, today)) !== undefined,
     })
   }
   return states

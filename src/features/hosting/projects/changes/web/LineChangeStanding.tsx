@@ -25,7 +25,7 @@ const BOX = 'grid justify-items-start gap-3 rounded border-l-4 border-ochre bg-p
 
 /** A change that waits, a proposal that is open, or the way to change it. */
 export function LineChangeStanding({ number, subscriptionId, state, reader, path }: LineChangeStandingProps) {
-  const { waiting, proposal, hasChoice } = state
+  const { waiting, proposal, hasChoice, isOfCatalogue } = state
   if (waiting)
     return (
       <form
@@ -95,7 +95,7 @@ export function LineChangeStanding({ number, subscriptionId, state, reader, path
       variant="secondary"
       className="justify-self-start"
     >
-      {reader === 'office' ? 'Abonnement wijzigen' : 'Pakket of extra’s wijzigen'}
+      {reader === 'customer' && isOfCatalogue ? 'Pakket of extra’s wijzigen' : 'Abonnement wijzigen'}
     </ButtonLink>
   )
 }

@@ -21,6 +21,10 @@ declare module '@/features/operations/audit/domain/audit-events' {
     /** Their retention was over. */
     'project.files-removed': { files: number }
     'project.stopped': { number: string; reason: string }
+    'project.stop-asked': NoDetails
+    'project.stop-ask-withdrawn': NoDetails
+    'project.stop-ask-settled': NoDetails
+    'project.change-carried-out': NoDetails
     'project.resumed': { number: string }
   }
 }

@@ -44,6 +44,16 @@ export const projectWords = {
     sentence: ({ files }) =>
       `${files} ${files === 1 ? 'bestand' : 'bestanden'} verwijderd: de bewaartermijn was om`,
   },
+  'project.stop-asked': { label: 'Vraagt te stoppen', sentence: 'De klant vraagt te stoppen' },
+  'project.stop-ask-withdrawn': {
+    label: 'Verzoek ingetrokken',
+    sentence: 'De klant trok het verzoek om te stoppen in',
+  },
+  'project.stop-ask-settled': {
+    label: 'Verzoek besproken',
+    sentence: 'Besproken met de klant: het project gaat door',
+  },
+  'project.change-carried-out': { label: 'Wijziging uitgevoerd', sentence: 'Uitgevoerd wat was gewijzigd' },
   'project.resumed': { label: 'Weer opgepakt', sentence: 'Gaat toch door' },
   'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
 } satisfies Partial<AuditEventWords>

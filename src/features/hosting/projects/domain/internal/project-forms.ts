@@ -27,6 +27,12 @@ export const stopProjectForm = z.object({
   wanted_by: z.enum(STOP_SIDES, 'Kies wie wil stoppen.'),
 })
 
+/** A customer asks to stop a project under way, with their reason or without one. */
+export const stopRequestForm = z.object({ project_id: z.uuid(), why: optionalText(500) })
+
+/** Names a project, for the answers to such a request. */
+export const projectForm = z.object({ project_id: z.uuid() })
+
 export const resumeProjectForm = z.object({ project_id: z.uuid() })
 
 /** `quote_id`: idempotency key of the form, so that two clicks are one quote. */

@@ -31,6 +31,10 @@ export const STOP_SIDE_LABELS = {
   customer: 'De klant wil stoppen',
 } as const satisfies Record<StopSide, string>
 
+/** What happens with a customer's request to stop, for that customer. */
+export const WHAT_ASKING_DOES =
+  'We nemen contact met je op over wat er al gemaakt is en wat je daarvoor betaalt. Tot we dat hebben afgesproken, verandert er niets.'
+
 /** As label and value, for the customer: the mail, and the page of the project. */
 export function stopFacts(stops: WhatStops): (readonly [string, string])[] {
   const { undelivered, running, domains, files, filesUntil, open, isPaidFor } = stops

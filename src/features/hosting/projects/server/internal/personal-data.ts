@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/people/customers/server/retained-records'
+import { changeWork } from '../../changes/server/change-work-tables'
 import { changeProposals } from '../../changes/server/proposal-tables'
 import { projectQuotes, projects, projectTasks } from '../project-tables'
 
@@ -31,10 +32,16 @@ export const projectData = retainedRecords({
       .from(changeProposals)
       .where(inArray(changeProposals.projectId, ids))
       .orderBy(asc(changeProposals.proposedAt))
+    const changes = await db
+      .select()
+      .from(changeWork)
+      .where(inArray(changeWork.projectId, ids))
+      .orderBy(asc(changeWork.since))
     return found.map((project) => ({
       ...project,
       quotes: accepted.filter(({ projectId }) => projectId === project.id),
       tasks: tasks.filter(({ projectId }) => projectId === project.id),
+      changes: changes.filter(({ projectId }) => projectId === project.id),
       proposals: proposals.filter(({ projectId }) => projectId === project.id),
     }))
   },

@@ -41,7 +41,14 @@ export async function stopProjectIn(
   if (!projectTransitions.allow(project.status, 'stopped')) return 'refused'
   await tx
     .update(projects)
-    .set({ status: 'stopped', stoppedAt: context.now(), stopReason: reason, stopWantedBy: wantedBy })
+    .set({
+      status: 'stopped',
+      stoppedAt: context.now(),
+      stopReason: reason,
+      stopWantedBy: wantedBy,
+      stopAskedAt: null,
+      stopAskedWhy: null,
+    })
     .where(eq(projects.id, projectId))
   await recordEvent(context, tx, {
     actor: actorOf(admin),

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { standingOfReference } from '@/features/billing/invoices/server/open-invoices'
-import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
+import {
+  invoicesOfSubscriptions,
+  subscriptionsWithIds,
+} from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { WhatStops } from '../../domain/internal/stop-words'
@@ -20,12 +23,14 @@ export async function whatStops(
     .select({ id: projectSubscriptions.subscriptionId })
     .from(projectSubscriptions)
     .where(eq(projectSubscriptions.projectId, id))
-  const found = await subscriptionsWithIds(
-    db,
-    begun.map((one) => one.id),
-  )
+  const subscriptionIds = begun.map((one) => one.id)
+  const found = await subscriptionsWithIds(db, subscriptionIds)
   const running = found.filter(({ subscription: { endsOn } }) => endsOn === null || endsOn >= today)
-  const { open, isPaidFor } = await standingOfReference(db, { customerId, reference: number })
+  const { open, isPaidFor } = await standingOfReference(db, {
+    customerId,
+    reference: number,
+    invoiceIds: await invoicesOfSubscriptions(db, subscriptionIds),
+  })
   const whole = and(eq(projectFiles.projectId, id), isNotNull(projectFiles.completedAt))
   return {
     undelivered: openOf(quotes).map(({ title }) => title),

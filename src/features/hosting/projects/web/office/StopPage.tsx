@@ -13,6 +13,7 @@ import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { STOP_SIDE_LABELS } from '../../domain/internal/stop-words'
 import { officeProjectPath, PROJECTS_PATH, STOP_SIDES, stopProjectPath } from '../../domain/project'
+import type { Project } from '../../server/project-tables'
 import type { StopStep } from './server/stop-project'
 
 interface StopPageProps {
@@ -21,7 +22,7 @@ interface StopPageProps {
 }
 
 interface FoundStep {
-  project: { id: string; number: string; title: string }
+  project: Pick<Project, 'id' | 'number' | 'title' | 'stopAskedAt' | 'stopAskedWhy'>
   /** Undefined when it is delivered, or was stopped before. */
   step: StopStep | undefined
   shown: string
@@ -51,8 +52,9 @@ const OVER = {
   tone: 'warning',
 } as const
 
-function Step({ project: { id, number }, step, shown, sent = FRESH }: FoundStep) {
+function Step({ project: { id, number, stopAskedAt, stopAskedWhy }, step, shown, sent = FRESH }: FoundStep) {
   const back = officeProjectPath(number)
+  const isAsked = Boolean(stopAskedAt)
   if (!step)
     return (
       <div className="grid max-w-208 justify-items-start gap-6">
@@ -72,13 +74,14 @@ function Step({ project: { id, number }, step, shown, sent = FRESH }: FoundStep)
       isFinal={false}
       {...{ back, shown, sent }}
     >
+      {stopAskedWhy ? <p className="max-w-176">De klant schreef: ‘{stopAskedWhy}’</p> : null}
       <ChoiceGroup kind="radio" legend="Wie wil stoppen?" error={errorsOf(sent).wanted_by}>
         {STOP_SIDES.map((side) => (
           <Radio
             key={side}
             name="wanted_by"
             value={side}
-            defaultChecked={(valuesOf(sent).wanted_by ?? 'agency') === side}
+            defaultChecked={(valuesOf(sent).wanted_by ?? (isAsked ? 'customer' : 'agency')) === side}
             label={STOP_SIDE_LABELS[side]}
           />
         ))}

@@ -29,5 +29,7 @@ export const proposalChoice = z.object({ proposal_id: z.uuid() })
 
 export const lineCallOff = z.object({ subscription_id: z.uuid() })
 
+export const changeWorkChoice = z.object({ work_id: z.uuid() })
+
 /** A yes to a proposal that came by letter, mail or telephone. */
 export const receivedConsent = z.object({ ...receivedFields, proposal_id: z.uuid() })

@@ -16,6 +16,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { OFFICE_LINE_OBSTACLES } from '../../domain/line-obstacles'
 import { changedLinesInWords } from '../../domain/line-words'
+import { handOutChangeWork } from '../change-work'
 import { lineOffer } from '../line-offer'
 import { lineChangeBegunAgencyMail } from '../mails/line-change-mails'
 import { makeLineChange } from './make-line-change'
@@ -115,6 +116,7 @@ async function beginPlanned(context: Context, tx: Transaction, change: Subscript
   const offer = await lineOffer(context, tx, asked)
   if (offer) {
     const { project, customer, facts } = offer
+    await handOutChangeWork(context, tx, { projectId: project.id, subscriptionId, lines })
     const told = { project, customer, description: facts.subscription.description, lines }
     await queueMail(context, tx, await lineChangeBegunAgencyMail(context, told))
   }

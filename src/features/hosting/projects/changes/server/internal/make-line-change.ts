@@ -16,6 +16,7 @@ import type { Noted } from '@/features/people/correspondence/domain/corresponden
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import { changedLinesInWords } from '../../domain/line-words'
+import { handOutChangeWork } from '../change-work'
 import type { LineOffer } from '../line-offer'
 import { linesChangedAgencyMail, linesChangedMail } from '../mails/line-change-mails'
 
@@ -83,6 +84,13 @@ export async function makeLineChange(
       subject,
       action: 'subscription.change-planned',
       details: { to, effectiveOn: isPlanned ? quote.on : quote.nextOn },
+    })
+  const { now } = quote
+  if (now && !isPlanned)
+    await handOutChangeWork(context, tx, {
+      projectId: project.id,
+      subscriptionId: subscription.id,
+      lines: changedLines(quote.from, now.choice),
     })
   const debit =
     invoice && (await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'change'))

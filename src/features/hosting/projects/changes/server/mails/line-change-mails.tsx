@@ -17,7 +17,7 @@ import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import type { VatBasis } from '@/shared/vat'
 import { officeProjectPath, portalProjectPath } from '../../../domain/project'
-import { changedLineInWords } from '../../domain/line-words'
+import { changedLineInWords, isOtherCycle } from '../../domain/line-words'
 import { linesAsFacts, sumsAsFacts } from './line-change-parts'
 import type { OfProposal } from './proposal-mails'
 
@@ -46,7 +46,7 @@ export interface ChangedLines extends OfProject {
 /** Tells the customer what changes and when, the price, and the calculation behind it. */
 export async function linesChangedMail(context: Context, change: ChangedLines): Promise<NewMail> {
   const { project, customer, subscription, quote, isPlanned, basis, invoice, creditNotes, noted } = change
-  const { description, billingCycle } = subscription
+  const { description } = subscription
   const isNow = quote.now !== null && !isPlanned
   const day = shownDay(isPlanned ? quote.on : quote.nextOn)
   return {
@@ -78,7 +78,7 @@ export async function linesChangedMail(context: Context, change: ChangedLines): 
             en je krijgt een nieuwe factuur. Wat je daarop al betaalde, krijg je terug.
           </MailParagraph>
         ) : null}
-        <MailFacts facts={sumsAsFacts({ quote, billingCycle, basis })} />
+        <MailFacts facts={sumsAsFacts({ quote, basis })} />
         {invoice ? <HowToPay context={context} invoice={invoice} debit={change.debit} /> : null}
         {invoice && !change.debit ? null : <ToProject context={context} project={project} />}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
@@ -93,9 +93,13 @@ function whenInWords({ quote, isPlanned }: ChangedLines): string {
   if (isPlanned)
     return `Het gaat in op ${shownDay(on)}. Op die dag krijg je de factuur voor de rest van de termijn. Tot die dag trek je dit in je account weer in.`
   if (!now) return `Het gaat in op ${shownDay(nextOn)}. ${undo}`
+  if (later && isOtherCycle(quote))
+    return `Wat erbij komt, geldt vanaf vandaag. Per maand betaal je vanaf ${shownDay(nextOn)}: tot dan is het betaald. ${undo}`
   return later
     ? `Wat erbij komt, geldt vanaf vandaag. Wat minder wordt, gaat in op ${shownDay(nextOn)}: tot dan is het betaald. ${undo}`
-    : 'Het geldt vanaf vandaag.'
+    : isOtherCycle(quote)
+      ? `Het geldt vanaf vandaag. Vandaag begint een jaar; het volgende begint op ${shownDay(nextOn)}.`
+      : 'Het geldt vanaf vandaag.'
 }
 
 function HowToPay({
@@ -145,7 +149,7 @@ export async function linesChangedAgencyMail(
     facts: [
       ['Abonnement', subscription.description],
       ...linesAsFacts({ quote }),
-      ...sumsAsFacts({ quote, billingCycle: subscription.billingCycle, basis }),
+      ...sumsAsFacts({ quote, basis }),
       noted ? ['Kwam binnen', notedForAgency(noted)] : ['Door', by === 'admin' ? 'het kantoor' : 'de klant'],
       ...(debit ? [['Wordt afgeschreven op', shownDay(debit.debitOn)] as const] : []),
     ],

@@ -1,7 +1,6 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { linesOfChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import { changedLines, type LineQuote } from '@/features/billing/subscriptions/terms/domain/line-change'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import type { VatBasis } from '@/shared/vat'
@@ -11,7 +10,6 @@ type Facts = (readonly [string, string])[]
 
 interface Quoted {
   quote: LineQuote
-  billingCycle: BillingCycle
   basis: VatBasis
 }
 
@@ -21,7 +19,7 @@ export function linesAsFacts({ quote }: Pick<Quoted, 'quote'>): Facts {
 }
 
 /** Each amount with its days, as the lines of the invoice have them; and what each period costs afterwards. */
-export function sumsAsFacts({ quote, billingCycle, basis }: Quoted): Facts {
+export function sumsAsFacts({ quote, basis }: Quoted): Facts {
   const { now } = quote
   const sums = now
     ? [
@@ -35,5 +33,5 @@ export function sumsAsFacts({ quote, billingCycle, basis }: Quoted): Facts {
         ['Eenmalig te betalen', `${inEurosAndCents(now.amounts.total)} ${basisInWords(basis)}`] as const,
       ]
     : []
-  return [...sums, ...pricesInWords(quote, billingCycle, basis)]
+  return [...sums, ...pricesInWords(quote, basis)]
 }

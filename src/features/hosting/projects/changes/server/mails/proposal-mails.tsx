@@ -31,7 +31,7 @@ export async function changeProposedMail(
   { settings }: Context,
   { project, customer, proposal, subscription, quote, basis }: ProposedChange,
 ): Promise<NewMail> {
-  const { description, billingCycle } = subscription
+  const { description } = subscription
   return {
     kind: 'project-change-proposed',
     to: { address: customer.email, name: customer.customerName },
@@ -54,7 +54,7 @@ export async function changeProposedMail(
             ? `Zeg je ja, dan gaat het in op ${shownDay(proposal.fromOn)}. Dit kost het:`
             : 'Zeg je ja, dan gaat het meteen in. Zeg je vandaag ja, dan kost het dit:'}
         </MailParagraph>
-        <MailFacts facts={sumsAsFacts({ quote, billingCycle, basis })} />
+        <MailFacts facts={sumsAsFacts({ quote, basis })} />
         <MailButton href={`${settings.siteUrl}${portalProposalPath(project.number, proposal.id)}`}>
           Bekijk het voorstel
         </MailButton>

@@ -1,16 +1,14 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { type ChangeToday, linesOfChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import { changedLines, type LineQuote } from '@/features/billing/subscriptions/terms/domain/line-change'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { VatBasis } from '@/shared/vat'
 import { rhythmInWords } from '../../../domain/internal/project-words'
-import { changedLineInWords } from '../../domain/line-words'
+import { changedLineInWords, isOtherCycle } from '../../domain/line-words'
 
 interface LineSumProps {
   quote: LineQuote
-  billingCycle: BillingCycle
   basis: VatBasis
   today: CalendarDay
   /** What stays and what goes along, in sentences. */
@@ -18,8 +16,8 @@ interface LineSumProps {
 }
 
 /** What a change comes to: line by line, what is to be paid once with its calculation, and what each period costs then. */
-export function LineSum({ quote, billingCycle, basis, today, stays }: LineSumProps) {
-  const { now, later, on, nextOn, recurring } = quote
+export function LineSum({ quote, basis, today, stays }: LineSumProps) {
+  const { now, later, on, nextOn, recurring, billingCycle } = quote
   return (
     <div className="grid gap-5">
       <ul className="grid gap-1">
@@ -30,7 +28,11 @@ export function LineSum({ quote, billingCycle, basis, today, stays }: LineSumPro
       {now ? <Once change={now} on={on} today={today} basis={basis} /> : null}
       {later ? (
         <p>
-          {now ? 'Wat minder wordt, gaat in op ' : 'Het gaat in op '}
+          {now
+            ? isOtherCycle(quote)
+              ? 'De rest gaat in op '
+              : 'Wat minder wordt, gaat in op '
+            : 'Het gaat in op '}
           <strong>{shownDay(nextOn)}</strong>. Wat al betaald is, loopt tot dan door.
           {later.takesBack.length > 0
             ? ' De factuur van die termijn was er al: die wordt ingetrokken, en er komt een nieuwe. Wat daarop is betaald, gaat terug.'

@@ -17,6 +17,7 @@ import { officeProjectPath, PROJECTS_PATH } from '../../../domain/project'
 import { OFFICE_LINE_OBSTACLES } from '../../domain/line-obstacles'
 import { lineFields, NEW_LINES, WISH_FIELDS } from '../../domain/typed-wish'
 import { CatalogueChoice } from '../internal/CatalogueChoice'
+import { CycleChoice } from '../internal/CycleChoice'
 import { LineSum } from '../internal/LineSum'
 import type { FoundOfficeLineChange } from './server/load-line-change'
 
@@ -105,6 +106,7 @@ function LinesForm({ found }: { found: FoundOfficeLineChange }) {
           mayDrop
         />
       ))}
+      <CycleChoice current={billingCycle} chosen={typed.get(WISH_FIELDS.billingCycle)} />
       {NEW_LINES.map((key, place) => (
         <Line
           key={key}
@@ -177,8 +179,7 @@ function Line({ legend, id, description, amount, per, faults, typed, isTyped, ma
 }
 
 function Sum({ found, sent }: { found: FoundOfficeLineChange; sent: FormState }) {
-  const { project, customer, quote, isTyped, isMore, faults, billingCycle, basis, today, stays, params } =
-    found
+  const { project, customer, quote, isTyped, isMore, faults, basis, today, stays, params } = found
   if (!quote) {
     if (!isTyped) return <p>Vul links in wat er anders moet. Er verandert nog niets.</p>
     return Object.keys(faults).length > 0 ? (
@@ -198,7 +199,7 @@ function Sum({ found, sent }: { found: FoundOfficeLineChange; sent: FormState })
   const action = isMore ? 'projects.proposeChange' : 'projects.changeLines'
   return (
     <>
-      <LineSum {...{ quote, billingCycle, basis, today, stays }} />
+      <LineSum {...{ quote, basis, today, stays }} />
       <form
         method="post"
         action={actionAddress(action, `${officeProjectPath(project.number)}/wijzigen?${params}`)}

@@ -7,13 +7,16 @@ import { actionAddress } from '@/shared/action-address'
 import { FORM_FIELDS, type FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { Checkbox } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { portalProjectPath } from '../../../domain/project'
 import { LINE_OBSTACLES } from '../../domain/line-obstacles'
 import { lineChangeButton } from '../../domain/line-words'
-import { WISH_FIELDS } from '../../domain/typed-wish'
+import { lineFields, WISH_FIELDS } from '../../domain/typed-wish'
 import { CatalogueChoice } from '../internal/CatalogueChoice'
+import { CycleChoice } from '../internal/CycleChoice'
 import { LineSum } from '../internal/LineSum'
 import type { FoundLineChange } from './server/load-line-change'
 
@@ -23,10 +26,10 @@ interface LineChangePageProps {
   found: FoundLineChange | undefined
 }
 
-export const lineChangeTitle = (found: object | undefined) =>
-  found ? 'Pakket of extra’s wijzigen' : 'Dit abonnement is er niet'
+export const lineChangeTitle = (found: Pick<FoundLineChange, 'current'> | undefined) =>
+  found ? (found.current ? 'Pakket of extra’s wijzigen' : 'Abonnement wijzigen') : 'Dit abonnement is er niet'
 
-/** Another package or other extras of what a quote began, by the customer: choose, see the price, confirm. */
+/** Another package, other extras, another cycle or a line less of what a quote began, by the customer: choose, see the price, confirm. */
 export function LineChangePage({ state, found }: LineChangePageProps) {
   const parent = found
     ? { href: portalProjectPath(found.project.number), label: found.project.title }
@@ -45,7 +48,8 @@ export function LineChangePage({ state, found }: LineChangePageProps) {
 }
 
 function Change({ found }: { found: FoundLineChange }) {
-  const { project, subscriptionId, description, obstacle, current, billingCycle, basis, params } = found
+  const { project, subscriptionId, description, obstacle, current, lines, billingCycle, basis, params } =
+    found
   const back = portalProjectPath(project.number)
   if (obstacle)
     return (
@@ -57,20 +61,35 @@ function Change({ found }: { found: FoundLineChange }) {
       </div>
     )
   const typed = new URLSearchParams(params)
-  const chosen = found.isChosen
-    ? {
-        packageId:
-          PACKAGE_IDS.find((id) => id === typed.get(WISH_FIELDS.hostingPackage)) ?? current.packageId,
-        extras: EXTRA_IDS.filter((id) => typed.getAll(WISH_FIELDS.extras).includes(id)),
-      }
-    : current
+  const chosen =
+    current && found.isChosen
+      ? {
+          packageId:
+            PACKAGE_IDS.find((id) => id === typed.get(WISH_FIELDS.hostingPackage)) ?? current.packageId,
+          extras: EXTRA_IDS.filter((id) => typed.getAll(WISH_FIELDS.extras).includes(id)),
+        }
+      : current
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
       <form method="get" action="#som" className="grid gap-6">
         <p className="max-w-[60ch]">Het gaat om: {description}.</p>
         <input type="hidden" name="abonnement" value={subscriptionId} />
         <input type="hidden" name="gekozen" value="1" />
-        <CatalogueChoice {...{ current, chosen, billingCycle, basis }} />
+        {current && chosen ? <CatalogueChoice {...{ current, chosen, billingCycle, basis }} /> : null}
+        <CycleChoice current={billingCycle} chosen={typed.get(WISH_FIELDS.billingCycle)} />
+        {lines.length > 0 ? (
+          <ChoiceGroup kind="checkbox" legend="Wat moet er stoppen?">
+            {lines.map(({ id, description: line }) => (
+              <Checkbox
+                key={id}
+                name={lineFields(id).drop}
+                value="ja"
+                defaultChecked={typed.has(lineFields(id).drop)}
+                label={line}
+              />
+            ))}
+          </ChoiceGroup>
+        ) : null}
         <Button type="submit" variant="secondary" className="justify-self-start">
           Bekijk wat het kost
         </Button>
@@ -86,18 +105,22 @@ function Change({ found }: { found: FoundLineChange }) {
 }
 
 function Sum({ found, back }: { found: FoundLineChange; back: string }) {
-  const { project, quote, isChosen, isMore, billingCycle, basis, today, stays, params } = found
+  const { project, quote, isChosen, isMore, basis, today, stays, params } = found
   if (!quote)
     return isChosen ? (
       <FormNoticeBox
-        notice={{ title: 'Dit is er al', description: 'Kies iets anders dan er nu is.', tone: 'warning' }}
+        notice={{
+          title: 'Hier verandert niets',
+          description: 'Kies iets anders dan er nu is. Moet alles stoppen? Zeg dan op bij je project.',
+          tone: 'warning',
+        }}
       />
     ) : (
       <p>Kies wat je wilt, en bekijk wat het kost. Je zit nog nergens aan vast.</p>
     )
   return (
     <>
-      <LineSum {...{ quote, billingCycle, basis, today, stays }} />
+      <LineSum {...{ quote, basis, today, stays }} />
       <form
         method="post"
         action={actionAddress(

@@ -45,7 +45,7 @@ const OVER = {
 } as const
 
 function Proposal({ found }: { found: FoundProposal }) {
-  const { project, proposal, description, obstacle, quote, billingCycle, basis, today, stays } = found
+  const { project, proposal, description, obstacle, quote, basis, today, stays } = found
   const back = portalProjectPath(project.number)
   const path = portalProposalPath(project.number, proposal.id)
   const why =
@@ -86,7 +86,7 @@ function Proposal({ found }: { found: FoundProposal }) {
           <h2 id="som-titel" className="border-ink border-b-2 pb-2 text-title">
             Wat het kost
           </h2>
-          <LineSum {...{ quote, billingCycle, basis, today, stays }} />
+          <LineSum {...{ quote, basis, today, stays }} />
           <p>Er verandert niets zolang je geen ja zegt.</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <form method="post" action={actionAddress('portal.acceptLineProposal', path)}>

@@ -71,6 +71,9 @@ export function ProjectView(found: ProjectViewProps) {
           mayPlanStart={isUnderWay(project.status) && mayPlanStart(termOfProject(found.quotes))}
         />
         <About {...found} path={path} />
+        {project.stopAskedAt && isUnderWay(project.status) ? (
+          <StopRequest project={project} path={path} />
+        ) : null}
         {isUnderWay(project.status) ? (
           <div className="grid justify-items-start gap-1">
             <ButtonLink href={stopProjectPath(project.number)} size="small" variant="secondary">
@@ -98,6 +101,31 @@ export function ProjectView(found: ProjectViewProps) {
         <History events={events} />
       </div>
     </div>
+  )
+}
+
+/** A request of the customer to stop, with the way to record that it goes on after all. */
+function StopRequest({ project, path }: Pick<FoundProject, 'project'> & { path: string }) {
+  const { id, stopAskedAt, stopAskedWhy } = project
+  return (
+    <form
+      method="post"
+      action={actionAddress('projects.settleStopRequest', path)}
+      className="grid justify-items-start gap-3 rounded border-l-4 border-ochre bg-paper px-5 py-4"
+    >
+      <input type="hidden" name="project_id" value={id} />
+      <p>
+        De klant vroeg op {stopAskedAt ? dutchDateTime(stopAskedAt) : ''} om te stoppen. Bespreek wat er al
+        gemaakt is; maak daar zo nodig een losse factuur voor.
+      </p>
+      {stopAskedWhy ? (
+        <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">‘{stopAskedWhy}’</blockquote>
+      ) : null}
+      <Button type="submit" size="small" variant="secondary">
+        Besproken: het gaat door
+      </Button>
+      <p className="hint-text">De klant krijgt een mail. Stopt het wel, gebruik dan de knop hieronder.</p>
+    </form>
   )
 }
 

@@ -29,7 +29,7 @@ export interface StopStep {
 }
 
 interface FoundStop {
-  project: Pick<Project, 'id' | 'number' | 'title'>
+  project: Pick<Project, 'id' | 'number' | 'title' | 'stopAskedAt' | 'stopAskedWhy'>
   /** Undefined when it is delivered, or was stopped before. */
   step: StopStep | undefined
   shown: string

@@ -3,15 +3,19 @@ import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { Disclosure } from '@/portal/ui/Disclosure'
 import { PortalSection } from '@/portal/ui/PortalSection'
+import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
-import type { FormNotice } from '@/shared/form-state'
+import { errorsOf, type FormNotice, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
+import { Field } from '@/ui/Field'
 import { PageHeading } from '@/ui/PageHeading'
+import { Textarea } from '@/ui/Textarea'
 import { AccessLink } from '../../../../access-details/web/portal/AccessLink'
 import { promiseInSentence, startInWords, termInWords } from '../../../domain/internal/planning-words'
 import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
-import { STOP_WANTED_WORDS, stopFacts } from '../../../domain/internal/stop-words'
+import { STOP_WANTED_WORDS, stopFacts, WHAT_ASKING_DOES } from '../../../domain/internal/stop-words'
 import { isUnderWay, portalProjectPath } from '../../../domain/project'
 import { portalFilePath, portalThumbnailPath } from '../../../files/domain/project-file'
 import { FileList } from '../../../files/web/FileList'
@@ -76,6 +80,8 @@ export function ProjectView({
         <FormFault state={stateOf(sent, 'removeProjectFile')} />
         <FormFault state={stateOf(sent, 'endProjectSubscription')} />
         <FormFault state={stateOf(sent, 'callOffLineChange')} />
+        <FormFault state={stateOf(sent, 'askToStop')} />
+        <FormFault state={stateOf(sent, 'withdrawStopRequest')} />
       </header>
       {stops ? (
         <PortalSection id="gestopt" title="Wat dat betekent">
@@ -148,8 +154,66 @@ export function ProjectView({
             />
           </PortalSection>
         ) : null}
+        {isOpen && seesCosts ? <StopPart {...{ project, path, sent }} /> : null}
       </div>
     </div>
+  )
+}
+
+/** The customer's request to stop a project under way, or the way to it. */
+function StopPart({ project, path, sent }: Pick<ProjectViewProps, 'project' | 'sent'> & { path: string }) {
+  const { id, stopAskedAt, stopAskedWhy } = project
+  const state = stateOf(sent, 'askToStop')
+  if (stopAskedAt)
+    return (
+      <PortalSection id="stoppen" title="Je wilt stoppen">
+        <form
+          method="post"
+          action={actionAddress('portal.withdrawStopRequest', path)}
+          className="grid max-w-[60ch] justify-items-start gap-4"
+        >
+          <input type="hidden" name="project_id" value={id} />
+          <p>
+            Je vroeg dit op {dutchDate(stopAskedAt)}. {WHAT_ASKING_DOES}
+          </p>
+          {stopAskedWhy ? (
+            <blockquote className="whitespace-pre-line border-ochre border-l-4 bg-paper px-5 py-3 [overflow-wrap:anywhere]">
+              {stopAskedWhy}
+            </blockquote>
+          ) : null}
+          <Button type="submit" variant="secondary">
+            Toch niet stoppen
+          </Button>
+        </form>
+      </PortalSection>
+    )
+  return (
+    <PortalSection id="stoppen" title="Stoppen met dit project">
+      <Disclosure summary="Vragen om te stoppen" isOpen={state.status !== 'fresh'}>
+        <form
+          method="post"
+          action={actionAddress('portal.askToStop', path)}
+          noValidate
+          className="grid max-w-[60ch] gap-4"
+        >
+          <input type="hidden" name="project_id" value={id} />
+          <p>{WHAT_ASKING_DOES} Wat er al loopt, zeg je apart op.</p>
+          <Field name="why" label="Waarom wil je stoppen?" need="optional" error={errorsOf(state).why}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={500}
+                defaultValue={String(valuesOf(state).why ?? '')}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" className="justify-self-start">
+            Vraag om te stoppen
+          </Button>
+        </form>
+      </Disclosure>
+    </PortalSection>
   )
 }
 

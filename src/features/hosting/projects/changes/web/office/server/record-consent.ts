@@ -57,7 +57,7 @@ async function consentStep(
   db: Database | Transaction,
   { proposal, offer, days }: ConsentOf,
 ): Promise<ConsentStep | NoConsentStep> {
-  const { obstacle, quote, facts, basis, customer, today } = offer
+  const { obstacle, quote, basis, customer, today } = offer
   if (proposal.state !== 'open') return 'over'
   if (obstacle) return obstacle
   if (!mayBeDays(days, dayOf(proposal.proposedAt), today)) return 'day'
@@ -66,7 +66,7 @@ async function consentStep(
     lines: changedLines(quote.from, quote.to).map(changedLineInWords),
     on: quote.now ? quote.on : quote.nextOn,
     once: quote.now && { total: quote.now.amounts.total, net: quote.now.amounts.net },
-    prices: pricesInWords(quote, facts.subscription.billingCycle, basis),
+    prices: pricesInWords(quote, basis),
     mail: await foresee(context, db, { to: customer.email }),
   }
 }

@@ -4,7 +4,7 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
 import { staysInWords } from '../../../domain/stays-words'
-import { chosenWish } from '../../../domain/typed-wish'
+import { chosenWish, freeLines } from '../../../domain/typed-wish'
 import { lineOffer, whatStays } from '../../../server/line-offer'
 import { offerOfProposal, proposalWithId } from '../../../server/proposals'
 
@@ -25,7 +25,6 @@ export async function loadLineChange(context: Context, account: SignedInAccount,
   const { items, subscription } = before.facts
   const { billingCycle } = subscription
   const current = catalogueLinesOf(items)
-  if (!current && items.length > 0) return undefined
   const wish = chosenWish({ params, items, billingCycle })
   const offer = wish ? await lineOffer(context, db, { ...asked, wish }) : before
   const stays = wish && offer && (await whatStays(db, offer, wish, true))
@@ -34,7 +33,8 @@ export async function loadLineChange(context: Context, account: SignedInAccount,
     subscriptionId,
     description: subscription.description,
     billingCycle,
-    current: current ?? { packageId: null, extras: [] },
+    current: current ?? null,
+    lines: items.length > 1 ? freeLines(items).map(({ id, description }) => ({ id, description })) : [],
     obstacle: before.obstacle,
     isChosen: wish !== undefined,
     quote: offer?.quote,
