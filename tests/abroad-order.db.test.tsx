@@ -147,7 +147,10 @@ test('the wizard is told how VAT is charged, and why: confirmed, silent, unknown
     says: [expect.stringContaining('De btw is verlegd')],
   })
   expect(await reckon({ ...asked(), domain_name: 'baecker.nl' })).toMatchObject({
-    says: [expect.anything(), 'Een .nl-naam kun je ook met een adres in Duitsland hebben.'],
+    says: [
+      expect.anything(),
+      'Een .nl-naam kun je ook met een adres in Duitsland hebben. SIDN, de beheerder, is dan je adres in Nederland voor officiële stukken.',
+    ],
   })
   expect(await reckon(asked(HEINZ))).toMatchObject({
     isReverseCharged: false,

@@ -434,6 +434,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     projectDeliveredMail: {
       'met factuur': () => projectDeliveredMail(MAIL_CONTEXT, delivered),
       'wordt afgeschreven': () => projectDeliveredMail(MAIL_CONTEXT, { ...delivered, debit: NEXT_DEBIT }),
+      'machtiging met een oude tekst': () =>
+        projectDeliveredMail(MAIL_CONTEXT, { ...delivered, offersRenewal: true }),
       'niets te betalen': () =>
         projectDeliveredMail(MAIL_CONTEXT, { ...delivered, invoice: undefined, subscriptions: [] }),
     },
