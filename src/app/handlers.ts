@@ -4,6 +4,7 @@ import { storeDebitBookings } from '@/features/billing/direct-debit/server/follo
 import { followPayment } from '@/features/billing/direct-debit/server/follow-payment'
 import { endArrears } from '@/features/billing/dunning/server/end-arrears'
 import { stopForArrangement } from '@/features/billing/dunning/server/stop-for-arrangement'
+import { billByRecord } from '@/features/billing/subscriptions/server/billed-details'
 import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
 import { endAccess } from '@/features/hosting/access-details/server/await-access'
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
@@ -40,7 +41,7 @@ export const eventHandlers = {
   'account.removed': ENDED_RIGHTS,
   'account.role-changed': ENDED_RIGHTS,
   'appointment.requested': [tellInboxesOfAppointment],
-  'customer.record-changed': [renameAccount],
+  'customer.record-changed': [renameAccount, billByRecord],
   'invoice.credited': [takeBackPeriods, callOffPlannedDebit, creditArrangement],
   'invoice.credited-in-part': [takeBackPeriods, creditArrangement],
   'invoice.paid': [startDelivery, endArrears, callOffPlannedDebit, keepArrangement],

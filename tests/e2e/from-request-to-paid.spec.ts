@@ -1,38 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { quotePage } from '../../src/content/pages/offerte-bekijken'
 import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
 import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
-import { codeIn } from '../support/signed-in'
-import type { Site } from '../support/site'
-import type { MailServer, ReceivedMail } from '../support/smtp'
+import type { ReceivedMail } from '../support/smtp'
 import { walkConfigurator } from './configurator-walk'
-import { firstSignIn } from './first-sign-in'
 import { awake, expect, test } from './fixtures'
-import { openOffice } from './office'
+import {
+  type Amounts,
+  asksByForm,
+  customerOn,
+  delivers,
+  filesOf,
+  handsInMaterial,
+  isSettled,
+  mailAbout,
+  officeOf,
+  pays,
+  type Story,
+  wordsOf,
+} from './quote-journey'
 
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401/ })
 
 // A whole business process, from the first request to the last cent.
 test.slow()
-
-/** Amounts that site and catalogue derive from the request, and that are paid; with VAT unless stated otherwise. */
-interface Amounts {
-  site: string
-  /** The customer's name in the office's lists. */
-  customer: string
-  /** Without VAT, as in the mail of the quote. */
-  offered: string
-  /** One-off, with the photos that the customer ticks. */
-  once: string
-  /** Per month, for the preselected hosting. */
-  monthly: string
-  /** One-off and the first month. */
-  delivered: string
-  /** What the portal promises once everything is in: the planning of the quote, or that of a website. */
-  promise: RegExp
-}
 
 /** € 795 and € 1 for the domain name; with the photos of € 350 it is € 1,146. */
 const CONFIGURED: Amounts = {
@@ -42,6 +34,7 @@ const CONFIGURED: Amounts = {
   once: '€ 1.386,66',
   monthly: '€ 23,60',
   delivered: '€ 1.410,26',
+  suffix: 'incl. btw',
   promise: /^Alles is binnen en we zijn bezig\. Het is uiterlijk .+ klaar, zoals in je offerte staat\./,
 }
 
@@ -53,34 +46,11 @@ const ASKED: Amounts = {
   once: '€ 1.627,45',
   monthly: '€ 23,60',
   delivered: '€ 1.651,05',
+  suffix: 'incl. btw',
   promise: /^Alles is binnen en we zijn bezig\. Je site staat uiterlijk .+ online\./,
 }
 
 const PHOTOS = 'Foto’s van de bakkerij'
-
-/** The customer, and the device. */
-interface Customer {
-  page: Page
-  name: string
-  email: string
-  hasScripts: boolean
-  press: (target: Locator) => Promise<void>
-}
-
-interface Story {
-  customer: Customer
-  amounts: Amounts
-  site: Site
-  mailServer: MailServer
-  browser: Browser
-  takeTime: () => Promise<void>
-}
-
-function customerOn(page: Page, over: Partial<Customer> = {}): Customer {
-  const email = `miriam-${randomUUID()}@bakkerijaarnink.example`
-  const press = (target: Locator) => target.click()
-  return { page, name: 'Miriam Aarnink', email, hasScripts: true, press, ...over }
-}
 
 /** The same steps for both requests: quote, acceptance, project, delivery, invoice and payment. */
 async function goesOnToTheLastCent(story: Story) {
@@ -106,26 +76,6 @@ async function asksInConfigurator({ customer: { page, name, email, press }, take
   await expect(page.getByText(CONFIGURATOR_NOTICES.accepted.title).first()).toBeVisible()
 }
 
-/** The form that replaces it where no scripts run. */
-async function asksByForm({ customer: { page, name, email, press }, takeTime }: Story) {
-  await page.goto('/configurator')
-  await page.getByLabel('Naam').fill(name)
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Dienst (optioneel)').selectOption('website-eenmalig')
-  await takeTime()
-  await press(page.getByRole('button', { name: 'Offerte aanvragen' }))
-  await expect(page.getByText('Bedankt, je aanvraag is binnen.')).toBeVisible()
-}
-
-/** The agency, on a desktop of its own, whatever the customer has. */
-async function officeOf({ browser, site }: Story): Promise<Page> {
-  const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true, ...desk })
-  const page = await context.newPage()
-  await openOffice(page, site, '/admin-dashboard')
-  return page
-}
-
 /** Finds the lead, starts a quote from it, adds options, and sends it. */
 async function sendsQuote({ customer: { name, email }, amounts }: Story, office: Page) {
   await office.goto(`/admin-dashboard?zoek=${encodeURIComponent(email)}`)
@@ -144,22 +94,6 @@ async function sendsQuote({ customer: { name, email }, amounts }: Story, office:
   await office.getByRole('button', { name: 'Offerte versturen' }).click()
   await expect(office.getByText('Verstuurd: de klant krijgt een mail met de link en de PDF')).toBeVisible()
 }
-
-/** The one mail with this subject to this customer, as a real mail server received it. */
-async function mailAbout({ customer: { email }, mailServer }: Story, subject: RegExp): Promise<ReceivedMail> {
-  const found = () =>
-    mailServer.mails.filter((mail) => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
-  // A mail that is not sent at once goes through the queue.
-  await expect.poll(() => found().length, { message: `mails ${subject}`, timeout: 60_000 }).toBe(1)
-  const [mail] = found()
-  if (!mail) throw new Error(`No mail ${subject} came`)
-  return mail
-}
-
-/** Its text, with plain spaces also before amounts. */
-const wordsOf = ({ text }: ReceivedMail) => (text ?? '').replace(/\s+/g, ' ')
-
-const filesOf = ({ attachments }: ReceivedMail) => attachments.map(({ filename }) => filename ?? '')
 
 /** Opens the link of the mail, ticks the photos, sees the total, and accepts it. */
 async function accepts(story: Story, quote: ReceivedMail) {
@@ -183,81 +117,6 @@ async function accepts(story: Story, quote: ReceivedMail) {
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
   await press(page.getByRole('button', { name: quotePage.buttonText }))
   await expect(page.getByText('Je hebt de offerte geaccepteerd')).toBeVisible()
-}
-
-/**
- * Signs in with the code in the copy, finds the project, and completes what was asked. Returns the project's number.
- */
-async function handsInMaterial(story: Story): Promise<string> {
-  const { customer, amounts } = story
-  const { page, press } = customer
-  const copy = await mailAbout(story, /^Je hebt offerte OF.* geaccepteerd$/)
-  expect(wordsOf(copy)).toContain(`${amounts.once} eenmalig`)
-  await firstSignIn(page, customer.email, codeIn(copy))
-  const project = page.getByRole('row').filter({ hasText: /PR\d{9}/ })
-  await expect(project).toContainText('We wachten op 3 dingen van jou')
-  const number = /PR\d{9}/.exec((await project.textContent()) ?? '')?.[0] ?? ''
-  await press(project.getByRole('link', { name: amounts.site }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(amounts.site)
-  await expect(page.getByRole('row', { name: /^Eenmalig/ })).toContainText(amounts.once)
-  await expect(page.getByRole('row', { name: /^Per maand/ })).toContainText(amounts.monthly)
-  await ticksOff(page, press)
-  await expect(page.getByText(amounts.promise)).toBeVisible()
-  return number
-}
-
-/** Completes all remaining tasks here. */
-async function ticksOff(page: Page, press: Customer['press']) {
-  const open = page.getByRole('button', { name: /^Klaar: / })
-  for (let left = await open.count(); left > 0; left--) {
-    await press(open.first())
-    await expect(open).toHaveCount(left - 1)
-  }
-}
-
-/** Does its own tasks, and delivers at the agreed amount. */
-async function delivers({ amounts }: Story, office: Page, number: string) {
-  await office.goto(`/beheer/projecten?zoek=${number}`)
-  await office.getByRole('link', { name: amounts.site }).click()
-  await expect(office.getByRole('link', { name: amounts.customer, exact: true })).toBeVisible()
-  await expect(office.getByText('Opleveren kan zodra alle taken klaar zijn.')).toBeVisible()
-  await ticksOff(office, (target) => target.click())
-  await office.getByRole('button', { name: `Opleveren en ${amounts.delivered} factureren` }).click()
-  await expect(office.getByText('Opgeleverd: de klant krijgt een mail met de factuur')).toBeVisible()
-}
-
-/** Receives the invoice by mail, and pays it in the portal at the test bank. */
-async function pays(story: Story) {
-  const { customer, amounts } = story
-  const { page, press } = customer
-  const mail = await mailAbout(story, /^Opgeleverd, met factuur INV/)
-  expect(wordsOf(mail)).toContain(`${amounts.delivered} incl. btw`)
-  const number = /INV\d+/.exec(mail.subject ?? '')?.[0] ?? ''
-  expect(filesOf(mail).some((file) => file.includes(number) && file.endsWith('.pdf'))).toBe(true)
-  await page.goto('/hosting-dashboard')
-  await expect(page.getByText(`Er staat één factuur open: ${amounts.delivered}.`)).toBeVisible()
-  const invoice = page.getByRole('row').filter({ hasText: number })
-  await expect(invoice).toContainText(amounts.delivered)
-  await press(invoice.getByRole('button', { name: 'Nu Betalen' }))
-  await expect(page.getByText(amounts.delivered)).toBeVisible()
-  await press(page.getByRole('button', { name: 'Betalen', exact: true }))
-  await expect(page.getByText('Je betaling is binnen').first()).toBeVisible()
-  await expect(invoice).toContainText('Betaald')
-  await expect(page.getByText('Alles is betaald.')).toBeVisible()
-}
-
-/** Both sides see it delivered, and the hosting running at the price of the quote. */
-async function isSettled({ customer: { page, press }, amounts }: Story, office: Page) {
-  await press(page.getByRole('link', { name: amounts.site }))
-  await expect(page.getByText(/^Opgeleverd op /)).toBeVisible()
-  const running = page.getByRole('region', { name: 'Wat er loopt' })
-  await expect(running.getByRole('listitem').filter({ hasText: 'Hosting Basis' })).toContainText(
-    `${amounts.monthly} per maand incl. btw`,
-  )
-  await office.reload()
-  await expect(office.getByRole('region', { name: 'Stand', exact: true })).toContainText('Opgeleverd')
-  await office.getByRole('link', { name: /^INV\d+$/ }).click()
-  await expect(office.getByText('Betaald', { exact: true }).first()).toBeVisible()
 }
 
 // promise quotes: From the first question to the paid invoice, each amount to the cent

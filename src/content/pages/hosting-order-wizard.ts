@@ -156,16 +156,30 @@ export const vatOfOrders = {
   refused:
     'Je btw-id is bij VIES, de Europese controle, niet bekend. Daarom betaal je Nederlandse btw. Klopt dat niet? Bel of mail ons voordat je bestelt.',
   'no-vat-id': 'Zonder btw-id van je eigen land betaal je Nederlandse btw.',
+  /**
+   * What registries ask of a holder who lives in another member state; nothing is said where no rule was found, as of .shop.
+   * - .nl: open to all; holders abroad use the address of SIDN as theirs in the Netherlands
+   *   (https://swisschamberofcommerce.ch/how-to-register-a-nl-domain-in-the-netherlands-from-another-country, which quotes SIDN).
+   * - .be: open to everyone (https://docs.dnsbelgium.be/be/general/contacttypes.html).
+   * - .com: open, without a check of who registers (http://www.domainregister.com/comorg.html).
+   * - .eu: who lives or is established in the Union, and its citizens wherever they live (Regulation (EU) 2019/517,
+   *   article 3: https://eur-lex.europa.eu/eli/reg/2019/517/oj).
+   */
   holders: [
     {
-      endings: ['.nl', '.be', '.com', '.shop'],
+      endings: ['.nl'],
+      says: (ending: string, country: string) =>
+        `Een ${ending}-naam kun je ook met een adres in ${country} hebben. SIDN, de beheerder, is dan je adres in Nederland voor officiële stukken.`,
+    },
+    {
+      endings: ['.be', '.com'],
       says: (ending: string, country: string) =>
         `Een ${ending}-naam kun je ook met een adres in ${country} hebben.`,
     },
     {
       endings: ['.eu'],
       says: (_ending: string, country: string) =>
-        `Een .eu-naam is voor wie in de EU woont of er gevestigd is: dat is ${country} ook.`,
+        `Een .eu-naam kun je ook met een adres in ${country} hebben: hij is voor wie in de EU woont of er gevestigd is, en voor burgers van de EU.`,
     },
   ],
 } as const

@@ -62,7 +62,7 @@ const invoiceColumns = (today: CalendarDay): CsvColumns<InvoiceRow> => [
   ['Vervaldatum', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
   ['Excl. btw', ({ amount }) => ({ amount })],
   ['Btw', ({ vatAmount }) => ({ amount: vatAmount })],
-  ['Incl. btw', ({ totalAmount }) => ({ amount: totalAmount })],
+  ['Totaal', ({ totalAmount }) => ({ amount: totalAmount })],
   ['Stand', (invoice) => INVOICE_STATE_LABELS[invoiceStateOn(invoice, today)]],
   ['Betaald op', ({ paidAt }) => paidAt && dayOf(paidAt)],
   ['Terug te betalen', ({ series, dueBack }) => (series === 'credit' ? { amount: dueBack } : null)],

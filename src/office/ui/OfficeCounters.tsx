@@ -49,7 +49,7 @@ function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
       view: { only: 'to-deliver' },
     },
     {
-      label: 'Openstaand, incl. btw',
+      label: 'Openstaand, btw meegeteld',
       figure: inEurosAndCents(invoices.openAmount),
       below: `${shown(invoices.open)} ${invoices.open === 1 ? 'factuur' : 'facturen'}`,
       view: { tab: 'facturen', state: 'pending' },

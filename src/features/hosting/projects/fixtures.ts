@@ -172,6 +172,7 @@ export function aRunning(endsOn: string | null = null, minimumMonths = 0): Runni
         anchorOn: '2026-10-01',
         minimumMonths,
         actingAs: 'company',
+        ownDetails: null,
         endsOn,
         createdAt: NOW,
       },

@@ -492,6 +492,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'met factuur': () => projectDeliveredMail(MAIL_CONTEXT, delivered),
       'met toegang': () => projectDeliveredMail(MAIL_CONTEXT, { ...delivered, hasAccess: true }),
       'wordt afgeschreven': () => projectDeliveredMail(MAIL_CONTEXT, { ...delivered, debit: NEXT_DEBIT }),
+      'machtiging met een oude tekst': () =>
+        projectDeliveredMail(MAIL_CONTEXT, { ...delivered, offersRenewal: true }),
       'niets te betalen': () =>
         projectDeliveredMail(MAIL_CONTEXT, { ...delivered, invoice: undefined, subscriptions: [] }),
     },

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactElement } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { typedPerson } from '@/features/people/customers/fixtures'
+import { recordIn } from '@/features/people/customers/domain/customer-details'
+import { LONG_CUSTOMER, typedPerson } from '@/features/people/customers/fixtures'
 import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
@@ -269,12 +270,14 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'zonder link': () => quoteAnswerMail(MAIL_CONTEXT, answered, undefined),
     },
     acceptedMail: {
-      'voor wie al een account heeft': () => acceptedMail(MAIL_CONTEXT, agreed(), undefined),
-      'van een consument': () => acceptedMail(MAIL_CONTEXT, agreed(false), undefined),
-      'van een consument, eerder begonnen': () => acceptedMail(MAIL_CONTEXT, agreed(true), undefined),
-      'met een eerste wachtwoord': () => acceptedMail(MAIL_CONTEXT, agreed(), 'geheim'),
-      'vastgelegd door ons': () => acceptedMail(MAIL_CONTEXT, agreedOutside(), undefined),
-      'vastgelegd, en te laat': () => acceptedMail(MAIL_CONTEXT, agreedOutside('2026-11-19'), undefined),
+      'voor wie al een account heeft': () => acceptedMail(MAIL_CONTEXT, agreed(), {}),
+      'van een consument': () => acceptedMail(MAIL_CONTEXT, agreed(false), {}),
+      'van een consument, eerder begonnen': () => acceptedMail(MAIL_CONTEXT, agreed(true), {}),
+      'met een eerste wachtwoord': () => acceptedMail(MAIL_CONTEXT, agreed(), { firstPassword: 'geheim' }),
+      'van een bekende klant, met andere gegevens': () =>
+        acceptedMail(MAIL_CONTEXT, agreed(), { changed: recordIn(LONG_CUSTOMER) }),
+      'vastgelegd door ons': () => acceptedMail(MAIL_CONTEXT, agreedOutside(), {}),
+      'vastgelegd, en te laat': () => acceptedMail(MAIL_CONTEXT, agreedOutside('2026-11-19'), {}),
     },
     acceptedAgencyMail: {
       geaccepteerd: () => acceptedAgencyMail(MAIL_CONTEXT, agreed()),

@@ -45,7 +45,7 @@ export function turnoverInWords(year: number, months: readonly MonthTurnover[]):
   const best = months.toSorted((one, other) => other.total - one.total)[0]
   if (!best || total === 0) return `In ${year} is er niets gefactureerd.`
   return (
-    `In ${year} is voor ${inEuros(total)} gefactureerd, incl. btw; het meest in ${monthName(best)}, ${inEuros(best.total)}. ` +
+    `In ${year} is voor ${inEuros(total)} gefactureerd, de btw meegeteld; het meest in ${monthName(best)}, ${inEuros(best.total)}. ` +
     `Er staat ${inEuros(open)} open, en ${inEuros(overdue)} is achterstallig. De tabel hieronder geeft alle bedragen.`
   )
 }
@@ -55,7 +55,7 @@ const HEADINGS = [
   'Facturen',
   'Excl. btw',
   'Btw',
-  'Incl. btw',
+  'Totaal',
   'Waarvan credit',
   'Betaald',
   'Openstaand',

@@ -30,7 +30,7 @@ test('the year is the sum of its months', () => {
 
 test('the chart is told in words', () => {
   const words = turnoverInWords(2026, wholeYear([NOVEMBER])).replaceAll('\u00a0', ' ')
-  expect(words).toContain('voor € 1.210 gefactureerd, incl. btw; het meest in november')
+  expect(words).toContain('voor € 1.210 gefactureerd, de btw meegeteld; het meest in november')
   expect(words).toContain('€ 110 is achterstallig')
   expect(turnoverInWords(2024, wholeYear([]))).toBe('In 2024 is er niets gefactureerd.')
 })

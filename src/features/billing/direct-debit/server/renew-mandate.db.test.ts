@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { arranged, halves } from '../../../../../tests/support/arrangements'
@@ -17,6 +18,7 @@ import {
 import { aFreeInvoice } from '../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../tests/support/invoices'
 import { allMails } from '../../../../../tests/support/mails'
+import { allDone, deliverNow, startedProject } from '../../../../../tests/support/projects'
 import { fileForBank } from './build-file'
 import { debitFiles } from './debit-tables'
 import { fileHandedIn } from './hand-in-file'
@@ -154,4 +156,26 @@ test('a text that changed since the page was drawn is not agreed to, and without
   await withdrawMandate(context, shop.jan)
   expect(await once()).toBe('not-offered')
   expect(await renewalOffer(context, shop.jan.id)).toBeUndefined()
+})
+
+// promise money 7e: The mail of a delivered project offers the newer text
+test('the mail of a delivered project offers the newer text to who has one that does not name projects, and to nobody else', async () => {
+  await using shop = await openDebitedShop('agency')
+  const { site, jan } = shop
+  const deliver = async () => {
+    const { id } = await startedProject(site, undefined, { customerId: jan.id })
+    await allDone(site, id)
+    expect((await deliverNow(site, id)).outcome).toBe('delivered')
+    return (await mailsOf(shop, 'project-delivered')).at(-1)
+  }
+  await site.db.update(mandates).set({ wordingVersion: '2026-11-22 portaal' })
+  const offered = await deliver()
+  const [invoice] = await site.db.select().from(hostingInvoices).where(isNull(hostingInvoices.orderId))
+  expect(offered?.text).toContain(`/hosting-dashboard?afschrijven=${invoice?.id}#incasso`)
+  expect(await (await press(shop, invoice?.id))()).toBe('announced')
+  expect(await collectionsIn(shop)).toMatchObject([{ invoiceId: invoice?.id, state: 'announced' }])
+  site.clock.advance(60)
+  const debited = await deliver()
+  expect(debited?.text).not.toContain('afschrijven=')
+  expect(debited?.text).toContain('je gaf een machtiging')
 })

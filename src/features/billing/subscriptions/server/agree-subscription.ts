@@ -1,5 +1,8 @@
 import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import type { CustomerRecord } from '@/features/people/customers/domain/customer-details'
+import { changedFields } from '@/features/people/customers/server/change-customer-record'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import type { AgreedItem } from '../terms/domain/subscription'
 import { subscriptionItems, subscriptions } from './subscription-tables'
@@ -14,6 +17,8 @@ export interface NewSubscription {
   description: string
   billingCycle: BillingCycle
   actingAs: ActingAs
+  /** The details with which it was agreed; the customer's record when they are left out. */
+  details?: CustomerRecord
   /** How many months it runs at the least; none beyond its first period when it is left out. */
   minimumMonths?: number
   /** At least one, in the order in which invoices name them. */
@@ -27,11 +32,13 @@ export interface NewSubscription {
 export async function agreeSubscription(
   { random, now }: Context,
   tx: Transaction,
-  { items, ...agreed }: NewSubscription,
+  { items, details, ...agreed }: NewSubscription,
 ): Promise<string> {
   const id = random.uuid()
   const createdAt = now()
-  await tx.insert(subscriptions).values({ ...agreed, id, createdAt })
+  const customer = details && (await customerWithId(tx, agreed.customerId))
+  const ownDetails = customer && changedFields(customer, details).length > 0 ? details : null
+  await tx.insert(subscriptions).values({ ...agreed, ownDetails, id, createdAt })
   await tx.insert(subscriptionItems).values(
     items.map(({ unitPrice, ...item }, position) => ({
       ...item,

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
 import { standingInvoices } from '@/features/billing/invoices/server/invoice-queries'
-import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { ChargedPeriod, RunningItem } from '../terms/domain/change-quote'
+import { reverseChargedSubscriptions } from './billed-details'
 import { toldPrices } from './internal/item-prices'
 import {
   type Subscription,
@@ -45,8 +45,8 @@ export async function changeFactsOf(db: Database | Transaction, asked: Asked): P
   const [subscription] = await db.select().from(subscriptions).where(wanted)
   if (!subscription) throw new Error(`There is no subscription of ${JSON.stringify(asked.of)}`)
   // Sequential queries: a caller that holds the order asks within a transaction, which has one connection.
-  const reversed = await reverseChargedCustomers(db, [subscription.customerId], asked.today)
-  const items = await runningItems(db, subscription.id, asked, reversed.has(subscription.customerId))
+  const reversed = await reverseChargedSubscriptions(db, [subscription], asked.today)
+  const items = await runningItems(db, subscription.id, asked, reversed.has(subscription.id))
   const isOpen = and(
     eq(subscriptionSuspensions.subscriptionId, subscription.id),
     isNull(subscriptionSuspensions.liftedAt),

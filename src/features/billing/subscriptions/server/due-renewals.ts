@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
-import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { type AgreedItem, priceOfPeriod } from '../terms/domain/subscription'
+import { reverseChargedSubscriptions } from './billed-details'
 import { unitPriceOn } from './internal/item-prices'
 import {
   type SubscriptionItem,
@@ -82,6 +82,7 @@ export async function dueRenewals(
       description,
       firstDay: sql<CalendarDay>`${firstDay}::text`,
       customerId: subscriptions.customerId,
+      ownDetails: subscriptions.ownDetails,
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
@@ -96,12 +97,12 @@ export async function dueRenewals(
     )
     .orderBy(firstDay, asc(subscriptions.id), asc(subscriptionItems.position))
   const oldest = new Map<string, DueRenewal & { items: DueItem[] }>()
-  const reversed = await reverseChargedCustomers(
+  const reversed = await reverseChargedSubscriptions(
     db,
-    due.map(({ customerId }) => customerId),
+    due.map(({ item, ...billed }) => ({ ...billed, id: item.subscriptionId })),
   )
-  for (const { item: agreed, seq, customerId, ...when } of due) {
-    const item = reversed.has(customerId) ? { ...agreed, reverseCharge: true } : agreed
+  for (const { item: agreed, seq, customerId, ownDetails, ...when } of due) {
+    const item = reversed.has(agreed.subscriptionId) ? { ...agreed, reverseCharge: true } : agreed
     const { subscriptionId } = item
     const renewal = oldest.get(subscriptionId) ?? { subscriptionId, ...when, items: [] }
     if (renewal.firstDay === when.firstDay) renewal.items.push({ item, seq })

@@ -4,9 +4,7 @@ import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
-import { customerWithId } from '@/features/people/customers/server/customer-of-account'
-import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
+import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
@@ -14,6 +12,7 @@ import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { periodOf } from '../terms/domain/periods'
 import { lineOf, priceOfPeriod } from '../terms/domain/subscription'
+import { billedDetails, reverseChargedSubscriptions } from './billed-details'
 import { chargedUntil, type DueItem, type DueRenewal, dueRenewals, isFree } from './due-renewals'
 import { renewalMail } from './mails/renewal-mail'
 import { NOTHING_TO_PAY } from './start-subscription'
@@ -74,16 +73,16 @@ async function lockedSubscription(tx: Transaction, id: string): Promise<Subscrip
 async function charge(
   context: Context,
   tx: Transaction,
-  { id, customerId, orderId, reference }: Subscription,
+  subscription: Subscription,
   { items, firstDay, description }: DueRenewal,
 ): Promise<RenewalOutcome> {
-  const customer = await customerWithId(tx, customerId)
-  const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
+  const { id, customerId, orderId, reference } = subscription
+  const details = await billedDetails(tx, subscription)
   if (!details) return { outcome: 'no-address' }
   const issuedAt = context.now()
   const invoiceId = context.random.uuid()
-  const reversed = await reverseChargedCustomers(tx, [customerId], dayOf(issuedAt))
-  const isReverseCharged = reversed.has(customerId)
+  const reversed = await reverseChargedSubscriptions(tx, [subscription], dayOf(issuedAt))
+  const isReverseCharged = reversed.has(id)
   const periods = items.map(({ item, seq }) => ({ item, ...periodOf(rhythmOf(item), seq) }))
   await tx.insert(subscriptionPeriods).values(
     periods.map(({ item, ...period }) => ({

@@ -2,13 +2,13 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import { isSettledInvoice } from '@/features/billing/invoices/server/invoice-queries'
 import { customerNames } from '@/features/people/customers/server/customer-list'
-import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { DatedItem } from '../terms/domain/price-on-day'
 import type { PeriodState } from '../terms/domain/subscription'
+import { reverseChargedSubscriptions } from './billed-details'
 import { toldPrices } from './internal/item-prices'
 import {
   type Subscription,
@@ -111,14 +111,14 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     .leftJoin(paid, eq(paid.id, subscriptions.id))
     .where(wanted)
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
-  const reversed = await reverseChargedCustomers(
+  const reversed = await reverseChargedSubscriptions(
     db,
-    rows.map(({ subscription }) => subscription.customerId),
+    rows.map(({ subscription }) => subscription),
   )
   const found = new Map<string, WholeSubscription & { items: DatedItem[]; everyItem: DatedItem[] }>()
   for (const { subscription, item: agreed, paidUntil } of rows) {
     const { id: subscriptionId, anchorOn: startedOn } = subscription
-    const item = reversed.has(subscription.customerId) ? { ...agreed, reverseCharge: true } : agreed
+    const item = reversed.has(subscriptionId) ? { ...agreed, reverseCharge: true } : agreed
     const known = found.get(subscriptionId) ?? {
       subscription,
       subscriptionId,

@@ -16,6 +16,7 @@ import { cents, instant } from '../../../../platform/columns'
 import type { Cents } from '../../../../shared/money'
 import type { BillingCycle } from '../../../hosting/catalogue/domain/packages'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
+import type { CustomerRecord } from '../../../people/customers/domain/customer-details'
 import type { InvoiceLine } from '../../invoices/domain/invoice'
 import { HOLD_REASONS } from '../domain/suspensions'
 import { CHANGE_STATES } from '../terms/domain/change'
@@ -45,12 +46,20 @@ export const subscriptions = pgTable(
     minimumMonths: integer('minimum_months').notNull().default(0),
     /** For whom it was agreed: a business is held in its first term. */
     actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
+    /**
+     * The details with which it was agreed, where the customer's record had others: it is billed by them. Null: it is
+     * billed by the record, as from the next change of that on.
+     */
+    ownDetails: jsonb('own_details').$type<CustomerRecord>(),
     /** The last day that is charged, while an end is agreed or past. */
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('subscriptions_of_customer').on(table.customerId, table.createdAt),
+    index('subscriptions_with_own_details')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.ownDetails} IS NOT NULL`),
     index('subscriptions_ending').on(table.endsOn).where(sql`${table.endsOn} IS NOT NULL`),
   ],
 )

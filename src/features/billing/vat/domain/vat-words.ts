@@ -30,6 +30,13 @@ export const VAT_REASON_WORDS = {
   'no-vat-id': 'Nederlandse btw: consument in een ander EU-land.',
 } as const satisfies Record<VatReason, string | null>
 
+/** What the office reads of a VAT id that VIES does not know, or not any more. */
+export function refusedInWords({ vatId, wasValid }: { vatId: string; wasValid: boolean }): string {
+  return wasValid
+    ? `Btw-id ${vatId} was geldig en is dat volgens VIES niet meer: er komt nu Nederlandse btw op de facturen. Vraag de klant hoe het zit.`
+    : `VIES kent btw-id ${vatId} niet: er komt Nederlandse btw op de facturen. Vraag de klant om het juiste.`
+}
+
 /** What VIES said: yes, no, or nothing that counts. */
 export const VIES_OUTCOMES = ['valid', 'invalid', 'unknown'] as const
 export type ViesOutcome = (typeof VIES_OUTCOMES)[number]

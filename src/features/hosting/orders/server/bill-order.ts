@@ -3,6 +3,7 @@ import { netOf } from '@/features/billing/invoices/domain/invoice-amounts'
 import { officeInvoicesOf } from '@/features/billing/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/billing/invoices/server/mail-invoice'
+import { detailsBilledFor } from '@/features/billing/subscriptions/server/billed-details'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { toParty } from '@/features/people/customers/domain/customer-details'
@@ -53,7 +54,7 @@ export async function billOrder(
       series: 'office',
       customerId: order.customerId,
       orderId: order.id,
-      buyer: toParty(order),
+      buyer: toParty((await detailsBilledFor(tx, order.subscriptionId)) ?? order),
       lines,
       description: orderInWords(order),
       periodStart: null,

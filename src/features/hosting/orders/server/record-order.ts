@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
+import { recordIn } from '@/features/people/customers/domain/customer-details'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { orderNumbersToTry } from '../domain/internal/order-number'
 import { cartOf, orderInWords } from '../domain/order-in-words'
@@ -33,6 +34,7 @@ export async function recordOrder(
         description: orderInWords(stored),
         billingCycle: stored.billingCycle,
         actingAs: stored.actingAs,
+        details: recordIn(stored),
         items: agreedItems(cartOf(stored)),
       })
       return stored

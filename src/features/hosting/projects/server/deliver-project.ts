@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
+import { offersRenewal } from '@/features/billing/direct-debit/server/renew-mandate'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
@@ -179,8 +180,13 @@ async function billQuote(
     .where(eq(projectQuotes.quoteId, quote.quoteId))
   const debit =
     invoice && (await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
+  const renews = invoice && !debit && (await offersRenewal(context, tx, invoice))
   const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer, isReverseCharged }
-  await queueMail(context, tx, await projectDeliveredMail(context, { ...told, hasAccess }))
+  await queueMail(
+    context,
+    tx,
+    await projectDeliveredMail(context, { ...told, hasAccess, offersRenewal: renews ?? false }),
+  )
   return invoice ? [invoice] : []
 }
 

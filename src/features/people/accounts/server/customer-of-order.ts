@@ -12,6 +12,8 @@ import { issueFirstPassword, issueFirstPasswordIfNone } from './internal/first-p
 
 export interface CustomerOfOrder {
   id: string
+  /** Whether they were a customer before: their record is as it was. */
+  isKnown: boolean
   /** The 12-character code of the first mail; undefined for a customer who has a password already. */
   firstPassword: string | undefined
 }
@@ -32,9 +34,9 @@ export async function customerOfOrder(
   const id = await addCustomer(context, tx, { ...customer, customerEmail: email }, account?.id)
   // Race: another order with this address added the customer in the meantime.
   if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
-  if (!account) return { id, firstPassword: undefined }
+  if (!account) return { id, isKnown: false, firstPassword: undefined }
   const issue = account.isNew ? issueFirstPassword : issueFirstPasswordIfNone
-  return { id, firstPassword: await issue(context, tx, account.id) }
+  return { id, isKnown: false, firstPassword: await issue(context, tx, account.id) }
 }
 
 /** The customer that had this address until shortly: while a change can be undone, nobody else can take its place. */
@@ -53,5 +55,5 @@ async function comingBack(
   const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
   const firstPassword =
     accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
-  return { id: known.id, firstPassword }
+  return { id: known.id, isKnown: true, firstPassword }
 }

@@ -164,6 +164,12 @@ export function fromColumns<Row extends Partial<Record<CustomerField, unknown>>>
   return Object.fromEntries(held.map((field) => [field, row[field]])) as Pick<Row, keyof Row & CustomerField>
 }
 
+/** The record in these details, or in a row that has them: all but the e-mail address, which identifies the customer. */
+export function recordIn(details: CustomerRecord): CustomerRecord {
+  const { customerEmail, ...record } = fromColumns({ customerEmail: undefined, ...details })
+  return record as CustomerRecord
+}
+
 /** The details if they are complete enough for an invoice; undefined while a required one is missing. */
 export function wholeDetails(known: KnownDetails): CustomerDetails | undefined {
   const details: KnownDetails = { ...known, customerCountry: countryOf(known) }

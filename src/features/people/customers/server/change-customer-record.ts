@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { watchVatId } from '@/features/billing/vat/server/vat-id-checks'
-import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { asRead, type CustomerRecord } from '../domain/customer-details'
@@ -13,10 +13,14 @@ declare module '@/features/operations/audit/domain/audit-events' {
   }
 }
 
-/** Whose record changes: that of the account's own customer, or any customer's, by a colleague. */
+/**
+ * Whose record changes: that of the account's own customer, or any customer's, by a colleague; or that of a customer who
+ * said so where their address is proven, such as behind a mailed link.
+ */
 type Whose =
   | { customerId: string; accountId: string }
   | { customerId: string; admin: { id: string }; known?: string }
+  | { customerId: string; actor: Actor }
 
 /**
  * Saves a change of a customer's record under a row lock; documents keep what stood on them. `unknown`: there is no
@@ -49,15 +53,22 @@ export async function changeCustomerRecordIn(
   await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
   await watchVatId(context, tx, record.customerVatId)
   await recordEvent(context, tx, {
-    actor: actorOf(
-      'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
-    ),
+    actor: actorOfChange(whose),
     action: 'customer.record-changed',
     subject: { kind: 'customer', id: customer.id },
     details: { fields: changed.join(', ') },
     payload: { accountId: customer.accountId, name: record.customerName },
   })
   return 'saved'
+}
+
+function actorOfChange(whose: Whose): Actor {
+  if ('actor' in whose) return whose.actor
+  const { id, role } =
+    'admin' in whose
+      ? { ...whose.admin, role: 'admin' as const }
+      : { id: whose.accountId, role: 'customer' as const }
+  return actorOf({ id, role })
 }
 
 export function changedFields(

@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { visitorKey } from '@/features/operations/rate-limits/server/take-token'
-import { type CustomerOfOrder, customerOfOrder } from '@/features/people/accounts/server/customer-of-order'
-import { type CustomerDetails, wholeDetails } from '@/features/people/customers/domain/customer-details'
+import { customerOfOrder } from '@/features/people/accounts/server/customer-of-order'
+import {
+  type CustomerDetails,
+  type CustomerRecord,
+  type KnownDetails,
+  recordIn,
+  wholeDetails,
+} from '@/features/people/customers/domain/customer-details'
+import { changeCustomerRecordIn } from '@/features/people/customers/server/change-customer-record'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
+import { HOME } from '@/shared/member-states'
 import { vatBasisOn } from '@/shared/vat'
 import { type ConsumerTerms, consumerEvidence } from '../acceptance/domain/consumer'
 import { totalsMark } from '../documents/domain/asked-totals'
@@ -13,7 +23,7 @@ import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
 import { knownOfParty, vatOfQuote } from './internal/quote-buyer'
-import { storeAcceptance } from './internal/store-acceptance'
+import { type AgreeingCustomer, storeAcceptance } from './internal/store-acceptance'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
 
@@ -79,7 +89,12 @@ async function acceptIn(
   if (totalsMark(quoteTotals(lines, basis)) !== acceptance.totals)
     return { outcome: 'changed', what: 'totals' }
   if (await isKnown(tx, acceptance.requestId)) return { outcome: 'changed', what: 'quote' }
-  const customer = await customerToBe(context, tx, { known, sent, details: acceptance.details })
+  const customer = await customerToBe(context, tx, {
+    known,
+    sent,
+    details: acceptance.details,
+    actor: actorAt(door),
+  })
   if (!customer) return { outcome: 'incomplete' }
   const { requestId, name, role, picked, clientAddress, userAgent } = acceptance
   const mailIds = await storeAcceptance(context, tx, {
@@ -119,15 +134,38 @@ interface Agreeing {
   sent: SentQuote
   /** What an invoice needs and the quote did not have. */
   details: Partial<CustomerDetails>
+  actor: Actor
 }
 
-/** The customer that whoever agrees is, or becomes; undefined while an invoice lacks something. */
+/**
+ * The customer that whoever agrees is, or becomes; undefined while an invoice lacks something. The link of a quote went to
+ * their own address: a known customer's record becomes what they agreed with, so that it is invoiced as it was shown.
+ */
 export async function customerToBe(
   context: Context,
   tx: Transaction,
-  { known, sent, details }: Agreeing,
-): Promise<CustomerOfOrder | undefined> {
-  if (known) return { id: known, firstPassword: undefined }
+  { known, sent, details, actor }: Agreeing,
+): Promise<AgreeingCustomer | undefined> {
+  if (known) return { id: known, firstPassword: undefined, changed: undefined }
   const whole = wholeDetails(knownOfParty(sent.party, details))
-  return whole && (await customerOfOrder(context, tx, whole))
+  if (!whole) return undefined
+  const { id, firstPassword, isKnown } = await customerOfOrder(context, tx, whole)
+  if (!isKnown) return { id, firstPassword, changed: undefined }
+  const record = recordAfter(await customerWithId(tx, id), recordIn(whole))
+  const answer = await changeCustomerRecordIn(context, tx, { customerId: id, record, actor })
+  return { id, firstPassword, changed: answer === 'saved' ? record : undefined }
+}
+
+/** The record after an agreement with these details: what a quote does not ask stays, as long as the party does. */
+function recordAfter(before: KnownDetails | undefined, agreed: CustomerRecord): CustomerRecord {
+  const isSame =
+    before?.customerCompany === agreed.customerCompany && before.customerCountry === agreed.customerCountry
+  const isAtHome = agreed.customerCountry === HOME
+  return {
+    ...agreed,
+    customerPhone: agreed.customerPhone ?? before?.customerPhone ?? null,
+    customerKvk: agreed.customerKvk || (isSame && before?.customerKvk) || null,
+    // Abroad a VAT id decides how VAT is charged, as it was shown.
+    customerVatId: agreed.customerVatId || (isSame && isAtHome && before?.customerVatId) || null,
+  }
 }

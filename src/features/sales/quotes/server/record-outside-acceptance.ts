@@ -99,7 +99,12 @@ async function recordIn(
   if (!lines) return { outcome: 'changed', what: 'choice' }
   const asked = { known: quote.customerId, party: sent.party, details }
   const vat = await vatOfQuote(tx, asked, today)
-  const customer = await customerToBe(context, tx, { known: quote.customerId, sent, details })
+  const customer = await customerToBe(context, tx, {
+    known: quote.customerId,
+    sent,
+    details,
+    actor: adminActor(admin),
+  })
   if (!customer) return { outcome: 'incomplete' }
   const mailIds = await storeAcceptance(context, tx, {
     quote,

@@ -193,7 +193,7 @@ test('the sheet of invoices adds up, per month and rate, to the sheet of VAT: an
     return rows.map((row) => new Map(row.split(';').map((cell, place) => [names[place] ?? '', cell])))
   }
   const cents = (text = '') => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
-  const amounts = ['Excl. btw', 'Btw', 'Incl. btw'] as const
+  const amounts = ['Excl. btw', 'Btw', 'Totaal'] as const
   const papers = sheet('facturen.csv')
   expect(papers.filter((row) => row.get('Nummer') === invoiceNumber).map((row) => row.get('Btw %'))).toEqual([
     '21',

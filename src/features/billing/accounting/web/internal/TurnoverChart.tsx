@@ -33,7 +33,7 @@ export function TurnoverChart({ months, summary }: TurnoverChartProps) {
   return (
     <figure className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5">
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-2 text-note">
-        <strong className="font-semibold">Betaald en open per maand, incl. btw</strong>
+        <strong className="font-semibold">Betaald en open per maand, btw meegeteld</strong>
         <ChartLegend chart="omzet" parts={PARTS} />
       </figcaption>
       <ColumnChart

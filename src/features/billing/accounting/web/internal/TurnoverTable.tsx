@@ -34,7 +34,7 @@ const COLUMNS: TableColumn<Row>[] = [
   },
   column('Excl. btw', ({ net }) => net),
   column('Btw', ({ vat }) => vat),
-  column('Incl. btw', ({ total }) => total),
+  column('Totaal', ({ total }) => total),
   column('Waarvan credit', ({ credited }) => credited),
   column('Betaald', ({ paid }) => paid),
   column('Openstaand', ({ open }) => open),
@@ -62,7 +62,7 @@ export function TurnoverFigures({ months }: { months: readonly MonthTurnover[] }
     <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-5 border-hairline border-b pb-6 sm:flex sm:flex-wrap sm:gap-x-12">
       <Figure label="Omzet, excl. btw" amount={net} />
       <Figure label="Btw" amount={vat} />
-      <Figure label="Betaald, incl. btw" amount={paid} />
+      <Figure label="Betaald, btw meegeteld" amount={paid} />
       <Figure label="Openstaand" amount={open} />
       <Figure label="Achterstallig" amount={overdue} isBad={overdue > 0} />
     </dl>

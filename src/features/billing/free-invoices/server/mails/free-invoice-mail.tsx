@@ -1,12 +1,13 @@
 import { company } from '@/content/company'
 import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
+import { RenewalOffer } from '@/features/billing/direct-debit/server/mails/renewal-offer'
 import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -52,15 +53,7 @@ export async function freeInvoiceMail(
         ) : (
           <MailButton href={`${settings.siteUrl}/hosting-dashboard#facturen`}>Naar mijn facturen</MailButton>
         )}
-        {offersRenewal ? (
-          <MailParagraph>
-            Je machtiging noemt zo’n factuur nog niet.{' '}
-            <MailLink href={`${settings.siteUrl}/hosting-dashboard?afschrijven=${invoice.id}#incasso`}>
-              Laat ook deze facturen automatisch afschrijven
-            </MailLink>
-            : je leest de tekst en gaat akkoord met één druk op de knop.
-          </MailParagraph>
-        ) : null}
+        {offersRenewal ? <RenewalOffer siteUrl={settings.siteUrl} invoiceId={invoice.id} /> : null}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),

@@ -5,6 +5,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { reverseChargedSubscriptions } from '../billed-details'
 import { newPriceMail } from '../mails/new-price-mails'
 import { itemPrices, priceVersions, subscriptions } from '../subscription-tables'
 import { duePriceNotices, type PriceNotice } from './due-price-notices'
@@ -60,6 +61,7 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
           effectiveOn: step.effectiveOn,
         },
       })
+    const reverseCharge = (await reverseChargedSubscriptions(tx, [subscription])).has(subscription.id)
     await queueMail(
       context,
       tx,
@@ -68,7 +70,7 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
         orderId: subscription.orderId,
         reference: subscription.reference,
         reason: version.reason,
-        items: notice.items,
+        items: notice.items.map(({ item, step }) => ({ item: { ...item, reverseCharge }, step })),
       }),
     )
     return 'told'

@@ -8,6 +8,7 @@ import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { priceOn } from '../../terms/domain/price-on-day'
+import { reverseChargedSubscriptions } from '../billed-details'
 import { newPriceWithdrawnMail } from '../mails/new-price-mails'
 import { itemPrices, subscriptionItems, subscriptions } from '../subscription-tables'
 import { toldPrices } from './item-prices'
@@ -64,11 +65,12 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
   })
   const { unitPrice: toldPrice, effectiveOn, notifiedAt } = price
   const { orderId, reference } = subscription
+  const reverseCharge = (await reverseChargedSubscriptions(tx, [subscription])).has(subscription.id)
   const withdrawn = {
     customer,
     orderId,
     reference,
-    item,
+    item: { ...item, reverseCharge },
     toldPrice,
     price: after,
     effectiveOn,

@@ -2,6 +2,7 @@ import { announceDebit } from '@/features/billing/direct-debit/server/announce-d
 import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { billedDetails } from '@/features/billing/subscriptions/server/billed-details'
 import {
   type ChangeFacts,
   lockSubscriptionOfOrder,
@@ -24,8 +25,7 @@ import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-d
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
-import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { choiceInWords, orderInWords } from '../../domain/order-in-words'
@@ -108,7 +108,7 @@ async function make(
     requestId,
     buttonText,
     by,
-    buyer: await buyerOf(tx, order),
+    buyer: await buyerOf(tx, facts),
     terms: choiceTerms((choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId })),
   })
   const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
@@ -126,10 +126,9 @@ async function announceDebitOf(context: Context, tx: Transaction, invoice: Hosti
   return await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'change')
 }
 
-async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<InvoiceParty> {
-  const customer = await customerWithId(tx, customerId)
-  const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
-  if (!details) throw new Error(`The address of customer ${customerId} is not known`)
+async function buyerOf(tx: Transaction, { subscription }: ChangeFacts): Promise<InvoiceParty> {
+  const details = await billedDetails(tx, subscription)
+  if (!details) throw new Error(`The address of customer ${subscription.customerId} is not known`)
   return toParty(details)
 }
 

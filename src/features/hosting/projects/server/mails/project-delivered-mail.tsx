@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
+import { RenewalOffer } from '@/features/billing/direct-debit/server/mails/renewal-offer'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
@@ -26,6 +27,8 @@ export interface DeliveredProject {
   /** Undefined when there is nothing to pay. */
   invoice: HostingInvoice | undefined
   debit: AnnouncedDebit | null
+  /** Whether they have a mandate whose text does not name this invoice. */
+  offersRenewal?: boolean
   buyer: InvoiceParty
   /** Whether the buyer is charged no VAT, because they reckon it. */
   isReverseCharged?: boolean
@@ -42,6 +45,7 @@ export async function projectDeliveredMail(
     subscriptions,
     invoice,
     debit,
+    offersRenewal,
     buyer,
     isReverseCharged = false,
     hasAccess = false,
@@ -101,6 +105,7 @@ export async function projectDeliveredMail(
         ) : (
           <MailButton href={portal}>Naar mijn project</MailButton>
         )}
+        {invoice && offersRenewal ? <RenewalOffer siteUrl={settings.siteUrl} invoiceId={invoice.id} /> : null}
         {subscriptions.length > 0 ? (
           <MailParagraph>
             {invoice

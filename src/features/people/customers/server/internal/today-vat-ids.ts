@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, ne } from 'drizzle-orm'
+import { refusedInWords } from '@/features/billing/vat/domain/vat-words'
 import { viesStandings } from '@/features/billing/vat/server/vat-id-checks'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { HOME } from '@/shared/member-states'
@@ -32,16 +33,14 @@ export const todayVatIds = (customerPath: (customerId: string) => string): Today
       })
       .sort((one, other) => one.standing.askedAt.getTime() - other.standing.askedAt.getTime())
       .slice(0, limit)
-      .map(({ standing: { vatId, wasValid, askedAt }, ...customer }) => ({
+      .map(({ standing, ...customer }) => ({
         id: customer.id,
         title: customer.customerCompany ?? customer.customerName,
-        text: wasValid
-          ? `Btw-id ${vatId} was geldig en is dat volgens VIES niet meer: er komt nu Nederlandse btw op de facturen. Vraag de klant hoe het zit.`
-          : `VIES kent btw-id ${vatId} niet: er komt Nederlandse btw op de facturen. Vraag de klant om het juiste.`,
+        text: refusedInWords(standing),
         href: customerPath(customer.id),
         label: 'Bekijk de klant',
         dueAt: null,
-        happenedAt: askedAt,
+        happenedAt: standing.askedAt,
       }))
   },
 })

@@ -3,8 +3,8 @@ import type { VatDecision } from '@/features/billing/vat/domain/vat-treatment'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import type { CustomerOfOrder } from '@/features/people/accounts/server/customer-of-order'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import type { CustomerRecord } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { vatBasisOn } from '@/shared/vat'
@@ -56,6 +56,16 @@ export type Evidence = Pick<
 
 export type Paper = Omit<AcceptancePaper, 'acceptanceId'>
 
+/** Who agreed. */
+export interface AgreeingCustomer {
+  /** `hosting_customers.id`. */
+  id: string
+  /** The 12-character code of their first mail; undefined for who has a password already. */
+  firstPassword: string | undefined
+  /** Their record, where it became what they agreed with. */
+  changed: CustomerRecord | undefined
+}
+
 export interface Agreement {
   /** Held, as `lockQuote` and `lockQuoteRow` do. */
   quote: Quote
@@ -66,7 +76,7 @@ export interface Agreement {
   lines: readonly QuoteLine[]
   /** How VAT is charged to whoever agreed, as they saw it. */
   vat: VatDecision
-  customer: CustomerOfOrder
+  customer: AgreeingCustomer
   actor: Actor
   evidence: Evidence
   paper?: Paper | undefined
@@ -127,11 +137,7 @@ export async function storeAcceptance(
   await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
   const kept = { ...acceptance, paper: paper ?? null }
   return [
-    await queueMail(
-      context,
-      tx,
-      await acceptedMail(context, { ...told, acceptance: kept }, customer.firstPassword),
-    ),
+    await queueMail(context, tx, await acceptedMail(context, { ...told, acceptance: kept }, customer)),
     await queueMail(context, tx, await acceptedAgencyMail(context, { ...told, acceptance: kept })),
   ]
 }

@@ -50,7 +50,7 @@ export const INVOICE_COLUMNS: CsvColumns<InvoiceAtRate> = [
   ['Btw %', ({ atRate: { percent } }) => percent],
   ['Verlegd', ({ atRate: { isReverseCharged } }) => (isReverseCharged ? 'ja' : null)],
   ['Btw', ({ atRate: { vat } }) => ({ amount: vat })],
-  ['Incl. btw', ({ atRate: { net, vat } }) => ({ amount: sum([net, vat]) })],
+  ['Totaal', ({ atRate: { net, vat } }) => ({ amount: sum([net, vat]) })],
   ...ofInvoice([['Betaalkenmerk', ({ paymentReference }) => paymentReference]]),
 ]
 
@@ -76,7 +76,7 @@ export const VAT_COLUMNS: CsvColumns<VatTotal> = [
   ['Creditnota’s', ({ creditNotes }) => creditNotes],
   ['Excl. btw', ({ net }) => ({ amount: net })],
   ['Btw', ({ vat }) => ({ amount: vat })],
-  ['Incl. btw', ({ total }) => ({ amount: total })],
+  ['Totaal', ({ total }) => ({ amount: total })],
 ]
 
 export const RETURN_COLUMNS: CsvColumns<BoxOfReturn> = [

@@ -7,12 +7,23 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import { FirstSignIn } from '@/features/people/accounts/server/mails/first-sign-in'
 import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
+import {
+  addressLines,
+  type CustomerRecord,
+  toParty,
+} from '@/features/people/customers/domain/customer-details'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { comesBack, type SentQuote } from '../../../documents/domain/quote-document'
 import { officeQuotePath, portalQuotePath } from '../../../documents/domain/quote-paths'
 import { evidenceInWords, type KeptAcceptance } from '../../domain/internal/evidence-words'
 import { isLate } from '../../domain/outside-acceptance'
+
+/** Who agreed: the code of their first mail, and their record, where it became what they agreed with. */
+interface AgreedBy {
+  firstPassword?: string | undefined
+  changed?: CustomerRecord | undefined
+}
 
 interface Told {
   quote: { id: string }
@@ -25,7 +36,7 @@ interface Told {
 export async function acceptedMail(
   { settings }: Context,
   { quote, version, acceptance, sent }: Told,
-  firstPassword: string | undefined,
+  { firstPassword, changed }: AgreedBy,
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}${portalQuotePath(quote.id)}`
   const words = wordsFor(acceptance, sent)
@@ -47,6 +58,7 @@ export async function acceptedMail(
         {acceptance.withdrawableUntil ? (
           <TimeToThink {...{ sent, acceptance }} until={acceptance.withdrawableUntil} />
         ) : null}
+        {changed ? <RecordChanged record={changed} /> : null}
         {firstPassword ? <FirstSignIn email={sent.party.email} /> : null}
         <MailButton href={portal}>Bekijk de offerte in je account</MailButton>
         <MailParagraph>
@@ -59,6 +71,18 @@ export async function acceptedMail(
     ...(firstPassword && { secrets: { code: firstPassword } }),
     attachments: [{ kind: 'quote', versionId: version.id }],
   }
+}
+
+/** Tells a customer who was known that their record is now what they agreed with. */
+function RecordChanged({ record }: { record: CustomerRecord }) {
+  const { name, contact, kvk, vatId } = toParty({ ...record, customerEmail: '' })
+  const shown = [name, contact, ...addressLines(record), kvk && `KVK ${kvk}`, vatId && `btw-id ${vatId}`]
+  return (
+    <MailParagraph>
+      Bij dit akkoord horen andere gegevens dan je bij ons had. Op al je facturen staat vanaf nu:{' '}
+      {shown.filter(Boolean).join(', ')}. Wil je dat anders? Pas het aan in je account.
+    </MailParagraph>
+  )
 }
 
 interface TimeToThinkProps extends Pick<Told, 'sent' | 'acceptance'> {

@@ -240,6 +240,8 @@ interface Totals {
   rows: readonly (readonly [label: string, amounts: Amounts])[]
   notes: readonly string[]
   height: number
+  /** Over the amounts that are to be paid. */
+  totalHeading: string
 }
 
 function totalsOf({ text }: Flow, { document }: SentQuote, basis: VatBasis): Totals {
@@ -272,7 +274,7 @@ function totalsOf({ text }: Flow, { document }: SentQuote, basis: VatBasis): Tot
       : []),
   ].flatMap((note) => text.linesOf(note, RIGHT - LEFT, SMALL))
   const height = TOTAL.head + rows.length * TOTAL.row + TOTAL.air + notes.length * LEADING + TOTAL.below
-  return { rows, notes, height }
+  return { rows, notes, height, totalHeading: basis === 'reverse-charge' ? 'Te betalen' : 'Incl. btw' }
 }
 
 /** 'In het eerste jaar: alles samen'. */
@@ -280,13 +282,13 @@ function explained(label: string, hint: string): string {
   return `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`
 }
 
-function drawTotals(flow: Flow, { rows, notes }: Totals): void {
+function drawTotals(flow: Flow, { rows, notes, totalHeading }: Totals): void {
   const { text, document } = flow
   text.write(quoteSheet.sums.heading, LEFT, flow.y + 12, DISPLAY)
   const head = { ...SMALL, face: 'strong' } as const
   text.writeUpTo('Excl. btw', TOTAL_COLUMNS.net, flow.y + 12, head)
   text.writeUpTo('Btw', TOTAL_COLUMNS.vat, flow.y + 12, head)
-  text.writeUpTo('Incl. btw', TOTAL_COLUMNS.total, flow.y + 12, head)
+  text.writeUpTo(totalHeading, TOTAL_COLUMNS.total, flow.y + 12, head)
   flow.y += TOTAL.head
   drawLine(document, flow.y, COLOURS.ink, 0.9)
   for (const [label, amounts] of rows) drawTotal(flow, label, amounts, label === quoteSheet.sums.firstYear)

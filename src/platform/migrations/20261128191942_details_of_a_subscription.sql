@@ -1,0 +1,2 @@
+ALTER TABLE "subscriptions" ADD COLUMN "own_details" jsonb;--> statement-breakpoint
+CREATE INDEX "subscriptions_with_own_details" ON "subscriptions" USING btree ("created_at","id") WHERE "subscriptions"."own_details" IS NOT NULL;
