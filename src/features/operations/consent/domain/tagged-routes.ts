@@ -58,6 +58,8 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/inloggen/code',
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
+  '/privacy/bevestigen',
+  '/privacy/kopie',
   '/offerte-bekijken/[token]',
   '/test-bank/[id]',
   '/uitnodiging/[token]',
