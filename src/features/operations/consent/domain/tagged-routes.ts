@@ -59,6 +59,8 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/inloggen/code',
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
+  '/privacy/bevestigen',
+  '/privacy/kopie',
   '/offerte-bekijken/[token]',
   '/test-bank/[id]',
   '/uitnodiging/[token]',
