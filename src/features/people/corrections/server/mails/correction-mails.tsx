@@ -52,13 +52,13 @@ export async function correctionCarriedOutMail({
   }
 }
 
+interface Refused extends Answered {
+  reason: string
+  admin: { name: string }
+}
+
 /** Mail with the reason why a request is not carried out. */
-export async function correctionRefusedMail({
-  to,
-  request,
-  reason,
-  admin,
-}: Answered & { reason: string; admin: { name: string } }): Promise<NewMail> {
+export async function correctionRefusedMail({ to, request, reason, admin }: Refused): Promise<NewMail> {
   return {
     kind: 'correction-refused',
     to,
