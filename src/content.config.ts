@@ -18,10 +18,12 @@ const blog = defineCollection({
     excerpt: z.string().max(180).describe('Summary on cards and in search results.'),
     date: z.coerce.date().describe('Day of publication, midnight UTC.'),
     category: z.string().describe('Subject shown on the card, one word.'),
-    author: z
-      .string()
-      .default(company.name)
-      .describe('Name under the title; the company, unless a person is named.'),
+    get author() {
+      return z
+        .string()
+        .default(company.name)
+        .describe('Name under the title; the company, unless a person is named.')
+    },
     weave: z.enum(ARTICLE_WEAVES).describe('Cloth of its picture.'),
     sources: z.array(source).min(1).describe('What the facts rest on, listed under the article.'),
   }),

@@ -95,7 +95,9 @@ export const SETTINGS = {
   mailFrom: {
     name: 'MAIL_FROM',
     schema: z.string().regex(/@/, 'moet een e-mailadres bevatten'),
-    default: `${company.name} <${company.email}>`,
+    get default() {
+      return `${company.name} <${company.email}>`
+    },
     otherwise: 'name and address of the company',
     sentence: 'Sender of every mail',
   },

@@ -16,7 +16,9 @@ export const newsletter = {
     who: visitors({
       name: 'newsletter',
       faultNotice: signUpFaultNotice,
-      failedNotice: NEWSLETTER_NOTICES.failed,
+      get failedNotice() {
+        return NEWSLETTER_NOTICES.failed
+      },
     }),
     asks: newsletterSignUp,
     does: signUp,

@@ -5,7 +5,9 @@ const { signUp } = newsletter
 
 /** Notices that are the same for every address, known or not (docs/promises.md, 9). */
 export const NEWSLETTER_NOTICES = {
-  failed: { ...signUp.failed, tone: 'error', durationMs: 6000 },
+  get failed() {
+    return { ...signUp.failed, tone: 'error', durationMs: 6000 } as const
+  },
   accepted: { ...signUp.accepted, tone: 'success', durationMs: 8000 },
   acceptedInDemo: { ...signUp.acceptedInDemo, tone: 'success', durationMs: 8000 },
   acceptedWithoutMail: { ...signUp.acceptedWithoutMail, tone: 'warning', durationMs: 8000 },
