@@ -16,9 +16,7 @@ export const newsletter = {
     who: visitors({
       name: 'newsletter',
       faultNotice: signUpFaultNotice,
-      get failedNotice() {
-        return NEWSLETTER_NOTICES.failed
-      },
+      failedNotice: NEWSLETTER_NOTICES.failed,
     }),
     asks: newsletterSignUp,
     does: signUp,
