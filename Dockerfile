@@ -6,10 +6,6 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY astro.config.ts vite.server.config.ts tsconfig.json ./
 COPY scripts scripts
 COPY src src
-# What ends up in the pages: another value is another image.
-ARG SITE_URL=
-ARG ANALYTICS_ID=
-ARG META_PIXEL_ID=
 # The image brings Node itself, and tools that npm installs beside others because those can use them are not for it. A
 # link such as `dist` stays one only inside a folder that is copied whole.
 RUN node scripts/build.mjs \

@@ -1,18 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
+import { defineConfig, fontProviders, passthroughImageService } from 'astro/config'
 import { whileDeveloping } from './src/app/gallery/while-developing'
 import { isListedRoute, PUBLIC_ROUTES } from './src/features/people/accounts/domain/access'
-import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options'
+import { BUNDLED_PACKAGES } from './src/platform/build-options'
 import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { listedRoutes } from './src/platform/listed-routes'
 import { memoizedIs } from './src/platform/memoize-drizzle-is'
 import { reactAtOnce } from './src/platform/react/react-at-once'
-
-const tagId = envField.string({ context: 'client', access: 'public', optional: true })
 
 /** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/app/body-bounds.ts). */
 const BODY_LIMIT_BYTES = 2_200_000
@@ -38,12 +36,10 @@ function cuts(file: string, weight: string) {
 }
 
 export default defineConfig({
-  site: BUILT_FOR,
   trailingSlash: 'never',
   output: 'static',
   adapter: node({
     mode: 'middleware',
-    staticHeaders: true,
     bodySizeLimit: BODY_LIMIT_BYTES,
     // A page goes out whole or not at all (src/middleware.ts): a stream would be read to its end first.
     experimentalDisableStreaming: true,
@@ -60,14 +56,12 @@ export default defineConfig({
   session: false,
   image: { service: passthroughImageService() },
   build: { format: 'file', inlineStylesheets: 'always' },
-  env: { schema: { ANALYTICS_ID: tagId, META_PIXEL_ID: tagId } },
   devToolbar: { enabled: false },
   security: {
     // Our edge compares hosts for every method; Astro compares whole origins and refuses forms behind a TLS proxy.
     checkOrigin: false,
     actionBodySizeLimit: BODY_LIMIT_BYTES,
     allowedDomains: [
-      { hostname: new URL(BUILT_FOR).hostname },
       { hostname: 'localhost' },
       { hostname: '127.0.0.1' },
     ],

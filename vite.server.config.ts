@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options.ts'
+import { BUNDLED_PACKAGES } from './src/platform/build-options.ts'
 import { memoizedIs } from './src/platform/memoize-drizzle-is.ts'
 
 /** Bundles the server and the worker, which share their use cases with the pages that Astro builds. */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  define: { 'import.meta.env.BUILT_FOR': JSON.stringify(BUILT_FOR) },
   plugins: [memoizedIs()],
   publicDir: false,
   logLevel: 'warn',

@@ -53,7 +53,9 @@ try {
 
 /** Every public page for a visitor without a session, alternating with the home page. */
 async function comparePages() {
-  const paths = [...new Set([...SITE_MAP.map(({ path }) => path), ...UNLISTED_PATHS, ...SHARED_PAGES.keys()])]
+  const paths = [
+    ...new Set([...SITE_MAP.map(({ path }) => path), ...UNLISTED_PATHS, ...SHARED_PAGES.keys()]),
+  ].filter((path) => !/\.\w+$/.test(path))
   const rates = new Map<string, number[]>(paths.map((path) => [path, []]))
   for (let round = 0; round < PAGE_ROUNDS; round++)
     for (const path of paths) rates.get(path)?.push(await measure(site.url + path, PAGE_SECONDS))

@@ -18,7 +18,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { productNode, run } from './toolchain.mjs'
-import { ownStylesOnly } from './used-css.mjs'
 
 const SOURCES = [
   'src',
@@ -28,9 +27,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/used-css.mjs',
 ]
-const BUILD_SETTINGS = ['SITE_URL', 'ANALYTICS_ID', 'META_PIXEL_ID']
 const CURRENT = 'dist'
 const BUILDS = '.builds'
 /** The current build and the one before, from which somebody may just be starting. */
@@ -50,7 +47,6 @@ const quiet = process.env.BUILD_LOG ? [] : ['--silent']
 await run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build, ...quiet], { env })
 const server = ['--config', 'vite.server.config.ts', '--outDir', `${build}/app`]
 await run(node, ['node_modules/vite/bin/vite.js', 'build', ...server], { env })
-ownStylesOnly(`${build}/client`, `${build}/_headers.json`)
 await compressFiles(`${build}/client`)
 writeFileSync(join(build, STAMP), stamp)
 switchTo(build)
@@ -101,10 +97,9 @@ function isRunning(pid) {
   }
 }
 
-/** Hash of every source file and of the settings that end up in the pages. */
+/** Hash of every source file. */
 function sourceStamp() {
   const hash = createHash('sha256')
-  for (const name of BUILD_SETTINGS) hash.update(`\0${name}=${process.env[name] ?? ''}`)
   for (const file of SOURCES.flatMap(filesIn).sort()) hash.update(`\0${file}\0`).update(readFileSync(file))
   return JSON.stringify({ sources: hash.digest('hex') })
 }

@@ -20,7 +20,7 @@ const MARKS = /(<!-- settings -->\n)([\s\S]*?)(<!-- \/settings -->)/
 const settings: readonly Setting[] = Object.values(SETTINGS)
 
 export function settingsTable(): string {
-  const rows = settings.map((setting) => [`\`${setting.name}\``, defaultOf(setting), sentenceOf(setting)])
+  const rows = settings.map((setting) => [`\`${setting.name}\``, defaultOf(setting), setting.sentence])
   return [['Setting', 'Default', 'What it does'], ['---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('')
@@ -40,16 +40,12 @@ export function printed(): { table: string | undefined; example: string } {
 
 function exampleOf(setting: Setting): string {
   const { name, otherwise } = setting
-  const text = `${sentenceOf(setting)}.${otherwise ? ` Default: ${otherwise}.` : ''}`
+  const text = `${setting.sentence}.${otherwise ? ` Default: ${otherwise}.` : ''}`
   return `${comment(text)}# ${name}=${otherwise ? '' : (setting.default ?? '')}\n`
 }
 
 function defaultOf({ default: value, otherwise }: Setting): string {
   return otherwise ?? (value ? `\`${value}\`` : 'none')
-}
-
-function sentenceOf({ sentence, isBuiltIn }: Setting): string {
-  return isBuiltIn ? `${sentence}. Another value means another build, which \`npm start\` makes` : sentence
 }
 
 function comment(text: string): string {

@@ -1,7 +1,6 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { company } from '@/content/company'
 import { ARTICLE_WEAVES } from '@/features/operations/blog/domain/article'
 
 const source = z.object({
@@ -20,8 +19,8 @@ const blog = defineCollection({
     category: z.string().describe('Subject shown on the card, one word.'),
     author: z
       .string()
-      .default(company.name)
-      .describe('Name under the title; the company, unless a person is named.'),
+      .optional()
+      .describe('Name under the title, when a person is named and not the company.'),
     weave: z.enum(ARTICLE_WEAVES).describe('Cloth of its picture.'),
     sources: z.array(source).min(1).describe('What the facts rest on, listed under the article.'),
   }),
@@ -30,7 +29,7 @@ const blog = defineCollection({
 const legal = defineCollection({
   /**
    * Texts may have the placeholders {{name}}, {{email}}, {{phone}}, {{address}}, {{kvk}} and {{vatId}}, which the page
-   * fills in from src/content/company.ts.
+   * fills in.
    */
   loader: glob({ pattern: '*.md', base: './src/content/legal' }),
   schema: z.object({

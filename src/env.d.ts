@@ -1,8 +1,4 @@
 /// <reference types="astro/client" />
-interface ImportMetaEnv {
-  /** Origin that the build wrote into the pages. */
-  readonly BUILT_FOR: string
-}
 declare namespace App {
   interface Locals {
     context: import('@/platform/context').Context
@@ -18,6 +14,8 @@ declare namespace App {
     untilTaken?: () => Promise<void>
     /** Aborts when the client disconnects, which may have happened already; absent without an edge. */
     untilGone?: () => AbortSignal
+    /** The page for an address without one, as the edge keeps it; absent without an edge, and while it is rendered. */
+    notFoundPage?: () => Promise<import('@/platform/edge/static-files').MemoryFile | undefined>
     /** The signed-in account; set by the middleware for every server-rendered route. */
     account?: import('@/features/people/accounts/domain/roles').SignedInAccount | undefined
     /** Name of the action that was sent, `group.verb`; set by the middleware, and what the guard of a form goes by. */

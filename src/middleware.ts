@@ -22,6 +22,9 @@ import { FLASH_COOKIE } from '@/platform/forms/flash'
 /** Error page, which Astro shows in place of a failed one; it must not depend on what failed. */
 const FAILURE_ROUTE = '/500'
 
+/** Page for an address that has none: Astro shows it in place of a page, and for an empty 404. */
+const NOT_FOUND_ROUTE = '/404'
+
 /**
  * Middleware of everything that is rendered. It logs errors itself: Astro would print them with the e-mail addresses
  * and names in their queries.
@@ -29,6 +32,7 @@ const FAILURE_ROUTE = '/500'
 export const onRequest = defineMiddleware(async (astro, next) => {
   if (astro.isPrerendered) return next()
   if (astro.routePattern === FAILURE_ROUTE) return await failurePage(astro, next)
+  if (astro.routePattern === NOT_FOUND_ROUTE) return await notFoundPage(astro, next)
   if (import.meta.env.DEV) await addDevelopmentLocals(astro)
   try {
     return await wholePage(await answerVisitor(astro, next))
@@ -71,6 +75,21 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
     return failure()
   }
 }
+
+/** The page for an address without one comes from memory: there are no end of such addresses. It runs no action. */
+async function notFoundPage(astro: APIContext, next: Next): Promise<Response> {
+  withholdAction(astro)
+  const kept = await astro.locals.notFoundPage?.()
+  if (!kept) return await wholePage(await next())
+  const { body, headers } = kept.variants.identity
+  const policy = headers[headers.indexOf(POLICY) + 1] ?? ''
+  return new Response(new Uint8Array(body), {
+    status: 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', [POLICY]: policy },
+  })
+}
+
+const POLICY = 'Content-Security-Policy'
 
 /**
  * Buffers a page, so that one that fails halfway is not sent in part. One with a known length is complete; files stay

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { API_DESCRIPTION_PATH, apiDescriptionFile } from '@/app/api-description'
 import { bodyBoundsOf } from '@/app/body-bounds'
-import { OWN_COOKIES, PAGES_WITHOUT_FORM, SHARED_PAGES } from '@/app/cached-pages'
+import { OWN_COOKIES, readingOf, takesNoForm } from '@/app/cached-pages'
 import { measurements } from '@/app/measurements'
 import { prepareSite } from '@/app/prepare-site'
 import { RAW_ENDPOINTS } from '@/app/raw-endpoints'
 import { runUntilStopped } from '@/app/run-until-stopped'
 import { type RunningContext, startContext } from '@/app/start-context'
 import { warmUp } from '@/app/warm-up'
+import { siteFacts } from '@/content/site-facts'
 import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
@@ -59,17 +60,15 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))
   const { metricsToken } = settings
   const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
-  const loaded = loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), {
-    security,
-    address: { built: import.meta.env.BUILT_FOR, real: new URL(settings.siteUrl).origin },
-  })
+  const loaded = loadStaticFiles(join(dist, 'client'), security)
   const files = new Map([...loaded, [API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security)]])
   return createEdge({
     metrics,
     files,
     pages: entry.handler,
-    sharedPages: SHARED_PAGES,
-    pagesWithoutForm: PAGES_WITHOUT_FORM,
+    readingOf,
+    takesNoForm,
+    version: siteFacts,
     ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,

@@ -7,7 +7,7 @@ import { faqPage } from '../src/content/pages/faq'
 import { quotePage, quoteSheet } from '../src/content/pages/offerte-bekijken'
 import { pricesPage } from '../src/content/pages/prijzen'
 import { QUOTE_TEXTS } from '../src/content/quote-texts'
-import { TERMS_TEXT } from '../src/content/terms'
+import { termsText } from '../src/content/terms'
 import {
   bindingFacts,
   CONSUMER_ENDS,
@@ -68,7 +68,7 @@ test('every place that says how long one is bound says what the rule comes to', 
   expect(quotePage.accept.ongoing).toContain(QUOTED_ENDS)
   expect(quoteSheet.conditions.ongoing).toBe(QUOTED_ENDS)
   expect(wordsOf(await quoteSentMail(MAIL_CONTEXT, aSentQuote(), 'x', 'x'))).toContain(QUOTED_ENDS)
-  expect(TERMS_TEXT).toContain(NOTICE_IN_WORDS)
+  expect(termsText()).toContain(NOTICE_IN_WORDS)
 })
 
 test('before it is known for whom somebody orders, a page that is not alive says it of both', () => {

@@ -66,11 +66,10 @@ test('the image builds from all that a build needs, and keeps nothing that only 
   ).toEqual([])
 })
 
-test('the image takes the settings that stand in the pages', () => {
-  const args = [...dockerfile.matchAll(/^ARG (\w+)=/gm)].map(([, name]) => name)
-  const builtIn = Object.values(SETTINGS).filter((setting) => 'isBuiltIn' in setting)
-  expect(args.sort()).toEqual(builtIn.map(({ name }) => name).sort())
-  expect(Object.keys(site.build?.args ?? {}).sort()).toEqual(args)
+// promise running: Image, compose file and units fit the product … and one image serves every agency
+test('nothing of an owner is in the image: it takes no argument', () => {
+  expect(dockerfile).not.toMatch(/^ARG /m)
+  expect(site.build).toBe('.')
 })
 
 // promise running: Image, compose file and units fit the product … start its programs as it starts them itself

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { exampleFile, printed, settingsTable } from '../scripts/print-settings'
@@ -16,11 +14,4 @@ test('.env.example names every setting, and whoever takes it as it is has the de
   const taken = parseEnv(printed().example.replace(/^# (?=[A-Z_]+=)/gm, ''))
   expect(Object.keys(taken).sort()).toEqual(names.sort())
   expect(readSettings(taken)).toEqual(readSettings({}))
-})
-
-test('a setting that stands in the pages makes another build', () => {
-  const text = readFileSync(join(import.meta.dirname, '..', 'scripts', 'build.mjs'), 'utf8')
-  const [, list = ''] = /BUILD_SETTINGS = \[([^\]]*)\]/.exec(text) ?? []
-  const builtIn = Object.values(SETTINGS).filter((setting) => 'isBuiltIn' in setting)
-  expect(list.replaceAll("'", '').split(', ')).toEqual(builtIn.map(({ name }) => name))
 })

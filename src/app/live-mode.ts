@@ -1,5 +1,7 @@
-import { company, type MapPoint, PLACEHOLDER_POINT, type SocialProfile } from '@/content/company'
+import { company } from '@/content/company'
 import { portfolio } from '@/content/portfolio'
+import { PLACEHOLDER_POINT } from '@/content/shipped-facts'
+import type { MapPoint, SocialProfile } from '@/content/site-facts'
 import { isMollieItself } from '@/features/billing/payments/server/providers/mollie/client'
 import type { SettingFault, Settings } from '@/platform/settings'
 

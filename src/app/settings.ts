@@ -42,7 +42,6 @@ export const SETTINGS = {
     otherwise: 'where the site listens: `http://localhost:4321`, or what `PORT` and `HOST` make of it',
     sentence:
       'The public address: links in mails, canonical links, secure cookies, HSTS when it is https. Web nodes and workers of their own need the same value',
-    isBuiltIn: true,
   },
   appMode: {
     name: 'APP_MODE',
@@ -95,7 +94,9 @@ export const SETTINGS = {
   mailFrom: {
     name: 'MAIL_FROM',
     schema: z.string().regex(/@/, 'moet een e-mailadres bevatten'),
-    default: `${company.name} <${company.email}>`,
+    get default() {
+      return `${company.name} <${company.email}>`
+    },
     otherwise: 'name and address of the company',
     sentence: 'Sender of every mail',
   },
@@ -150,7 +151,6 @@ export const SETTINGS = {
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),
     sentence:
       "Google Analytics 4, `G-…`. Loaded only after consent; without it nothing is, and the pages' policy names no host of it",
-    isBuiltIn: true,
   },
   mollieApiKey: {
     name: 'MOLLIE_API_KEY',
@@ -211,7 +211,6 @@ export const SETTINGS = {
     name: 'META_PIXEL_ID',
     schema: z.string().regex(/^\d{6,20}$/, 'moet een getal van 6 tot 20 cijfers zijn'),
     sentence: 'The Meta pixel, under the same conditions as `ANALYTICS_ID`',
-    isBuiltIn: true,
   },
   rdapUrl: {
     name: 'RDAP_URL',

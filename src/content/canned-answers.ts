@@ -1,4 +1,4 @@
-import { company, OFFICE_HOURS } from './company'
+import { company, officeHours } from './company'
 
 /** Answers that the agency gives often: the inbox inserts one with a single key. */
 export const CANNED_ANSWERS = [
@@ -20,7 +20,9 @@ export const CANNED_ANSWERS = [
   {
     id: 'bellen',
     label: 'Bellen',
-    text: `Zullen we even bellen? Ons nummer is ${company.phone.shown}. We zijn er ${OFFICE_HOURS}.`,
+    get text() {
+      return `Zullen we even bellen? Ons nummer is ${company.phone.shown}. We zijn er ${officeHours()}.`
+    },
   },
   {
     id: 'offerte',

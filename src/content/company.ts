@@ -1,73 +1,75 @@
-import type { HolidayChoice } from '@/shared/dutch-holidays'
 import { type OpeningHours, shownDays } from '@/shared/opening-hours'
+import { type Company, type OfficeOpeningHours, type PhoneNumber, siteFacts } from './site-facts'
 
-export interface SocialProfile {
-  name: string
-  url: `https://${string}`
+/** The company with the addresses of its links, as the site shows it. */
+interface LinkedCompany extends Company {
+  phone: PhoneNumber & { href: string }
+  whatsApp: PhoneNumber & { href: string }
+  emailHref: string
 }
-
-const NO_PROFILES: readonly SocialProfile[] = []
-
-/** Coordinates in degrees. */
-export interface MapPoint {
-  latitude: number
-  longitude: number
-}
-
-/** The centre of Enschede, as long as the address is a placeholder too. */
-export const PLACEHOLDER_POINT: MapPoint = { latitude: 52.2204, longitude: 6.8957 }
 
 /**
- * Who the agency is. The only file to change for another company; live mode refuses to start while one of
- * these placeholders is left (see `placeholdersIn` in src/app/live-mode.ts).
+ * Who the agency is, as its owner last set it. Each property is read anew: a module that copies one while it is loaded
+ * would keep it for ever, and fails `tests/live-facts.test.ts`.
  */
-export const company = {
-  name: 'Webnoaber',
-  legalName: 'Webnoaber',
-  phone: { shown: '+31 53 000 00 00', e164: '+31530000000' },
-  whatsApp: { shown: '+31 53 000 00 00', e164: '+31530000000' },
-  email: 'info@webnoaber.example',
-  address: {
-    street: 'Voorbeeldstraat 1',
-    postcode: '7511 AA',
-    city: 'Enschede',
-    region: 'Overijssel',
-    country: 'NL',
-    /** Position of the knot on the map: look the address up on openstreetmap.org and copy the point. */
-    point: PLACEHOLDER_POINT,
+export const company: LinkedCompany = {
+  get name() {
+    return siteFacts().company.name
   },
-  kvk: '00000000',
-  vatId: 'NL000000000B00',
-  iban: 'NL00BANK0000000000',
-  /**
-   * For instance `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }`. Without any, the footer leaves them
-   * out.
-   */
-  social: NO_PROFILES,
-} as const
+  get legalName() {
+    return siteFacts().company.legalName
+  },
+  get phone() {
+    const { phone } = siteFacts().company
+    return { ...phone, href: `tel:${phone.e164}` }
+  },
+  get whatsApp() {
+    const { whatsApp } = siteFacts().company
+    return { ...whatsApp, href: `https://wa.me/${whatsApp.e164.slice(1)}` }
+  },
+  get email() {
+    return siteFacts().company.email
+  },
+  get emailHref() {
+    return `mailto:${siteFacts().company.email}`
+  },
+  get address() {
+    return siteFacts().company.address
+  },
+  get kvk() {
+    return siteFacts().company.kvk
+  },
+  get vatId() {
+    return siteFacts().company.vatId
+  },
+  get iban() {
+    return siteFacts().company.iban
+  },
+  get social() {
+    return siteFacts().company.social
+  },
+}
 
-export const phoneHref = `tel:${company.phone.e164}`
-export const emailHref = `mailto:${company.email}`
-export const whatsAppHref = `https://wa.me/${company.whatsApp.e164.slice(1)}`
+/** The address on one line: 'Voorbeeldstraat 1, 7511 AA Enschede'. */
+export function addressInWords(): string {
+  const { street, postcode, city } = siteFacts().company.address
+  return `${street}, ${postcode} ${city}`
+}
 
-/** Two sets of opening hours, never both on one page (see `openingHoursOn` and docs/product/README.md#opening-hours). */
-export const OPENING_HOURS = {
-  homeFooter: [
-    { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '18:00' },
-    { days: [6], opens: '10:00', closes: '16:00' },
-  ],
-  contact: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '17:30' }],
-} as const satisfies Record<string, readonly OpeningHours[]>
-
-/** The office is closed on holidays. Goede Vrijdag and Bevrijdingsdag are optional; this is the usual choice. */
-export const OFFICE_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
+export function openingHours(): OfficeOpeningHours {
+  return siteFacts().openingHours
+}
 
 /** Opening hours of a page, for its footer and its structured data alike. `path` is the canonical one. */
 export function openingHoursOn(path: string): readonly OpeningHours[] {
-  return path === '/' ? OPENING_HOURS.homeFooter : OPENING_HOURS.contact
+  const { homeFooter, contact } = openingHours()
+  return path === '/' ? homeFooter : contact
 }
 
-const [weekdays] = OPENING_HOURS.contact
-
 /** Hours of the contact and support pages as part of a sentence (docs/product/README.md#opening-hours). */
-export const OFFICE_HOURS = `${shownDays(weekdays.days)} van ${weekdays.opens} tot ${weekdays.closes} uur`
+export function officeHours(): string {
+  const said = openingHours().contact.map(
+    ({ days, opens, closes }) => `${shownDays(days)} van ${opens} tot ${closes} uur`,
+  )
+  return new Intl.ListFormat('nl').format(said)
+}

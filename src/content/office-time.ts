@@ -1,9 +1,12 @@
 import { isHoliday } from '@/shared/dutch-holidays'
 import type { OpenTime } from '@/shared/open-time'
-import { OFFICE_HOLIDAYS, OPENING_HOURS } from './company'
+import { openingHours } from './company'
+import { siteFacts } from './site-facts'
 
 /** Opening time in which promised hours are counted (docs/product/README.md#promised-times). */
 export const OFFICE_TIME: OpenTime = {
-  hours: OPENING_HOURS.contact,
-  isClosedOn: (day) => isHoliday(day, OFFICE_HOLIDAYS),
+  get hours() {
+    return openingHours().contact
+  },
+  isClosedOn: (day) => isHoliday(day, siteFacts().holidays),
 }

@@ -66,7 +66,16 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: '/over-ons', cloth: HOUSE, copy: aboutPage },
   { path: '/afspraak', cloth: { draft: 'twill', tone: 'sky' }, copy: appointmentPage },
   { path: '/contact', cloth: { draft: 'houndstooth', tone: 'sky' }, copy: contactPage },
-  { path: '/locatie', cloth: HOUSE, copy: { metadata: location, heading: location.title } },
+  {
+    path: '/locatie',
+    cloth: HOUSE,
+    copy: {
+      metadata: location,
+      get heading() {
+        return location.title
+      },
+    },
+  },
   { path: '/faq', cloth: { draft: 'twill', tone: 'sky' }, copy: faqPage },
   { path: '/support', cloth: { draft: 'herringbone', tone: 'sky' }, copy: supportPage },
   { path: '/blog', cloth: { draft: 'jacquard', tone: 'market' }, copy: blogPage },

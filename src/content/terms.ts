@@ -1,19 +1,29 @@
-import { company } from './company'
+import { addressInWords, company } from './company'
 import terms from './legal/algemene-voorwaarden.md?raw'
 import processing from './legal/verwerkersovereenkomst.md?raw'
 
 /** Date of the general terms in src/content/legal/algemene-voorwaarden.md. Orders store it as evidence. */
 export const TERMS_VERSION = '2026-11-24'
 
-const { street, postcode, city } = company.address
-
 const FACTS: Readonly<Record<string, string>> = {
-  name: company.legalName,
-  email: company.email,
-  phone: company.phone.shown,
-  address: `${street}, ${postcode} ${city}`,
-  kvk: company.kvk,
-  vatId: company.vatId,
+  get name() {
+    return company.legalName
+  },
+  get email() {
+    return company.email
+  },
+  get phone() {
+    return company.phone.shown
+  },
+  get address() {
+    return addressInWords()
+  },
+  get kvk() {
+    return company.kvk
+  },
+  get vatId() {
+    return company.vatId
+  },
 }
 
 /** Text of a document without Markdown and HTML, with the company's facts filled in. */
@@ -29,4 +39,6 @@ const plain = (document: string) =>
 export const APPENDIX_HEADING = 'Bijlage: verwerkersovereenkomst'
 
 /** Agreed text that an order and a quote store: the terms, with the data processing agreement as their appendix. */
-export const TERMS_TEXT = `${plain(terms)}\n\n${APPENDIX_HEADING}\n\n${plain(processing)}`
+export function termsText(): string {
+  return `${plain(terms)}\n\n${APPENDIX_HEADING}\n\n${plain(processing)}`
+}

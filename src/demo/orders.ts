@@ -1,4 +1,4 @@
-import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { TERMS_VERSION, termsText } from '@/content/terms'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { ORDER_BUTTON } from '@/features/hosting/checkout/domain/order-notices'
 import { type OrderInput, orderRequest } from '@/features/hosting/checkout/domain/order-request'
@@ -77,7 +77,7 @@ function agreed(order: DemoOrder, { paysBy }: Plot, turn: number): AgreedOrder {
   return {
     ...withDomain(orderRequest.parse(fieldsOf(order, paysBy, turn)), order),
     termsVersion: TERMS_VERSION,
-    termsText: TERMS_TEXT,
+    termsText: termsText(),
     orderButtonText: ORDER_BUTTON,
   }
 }

@@ -1,6 +1,11 @@
 import type { APIRoute } from 'astro'
 import { llmsTxt } from '@/site/findability/rules/site-files'
 import { listedPages } from '@/site/findability/server/listed-pages'
+import { siteAddress } from '@/site/head/site-address'
 
-export const GET: APIRoute = async ({ url, site = url }) =>
-  new Response(llmsTxt(site, await listedPages()), { headers: { 'Content-Type': 'text/plain' } })
+export const prerender = false
+
+export const GET: APIRoute = async ({ locals }) =>
+  new Response(llmsTxt(siteAddress({ locals }), await listedPages()), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })

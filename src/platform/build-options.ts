@@ -1,6 +1,3 @@
-/** Origin that a build writes into its pages; a site that runs at another one replaces it at startup. */
-export const BUILT_FOR = new URL(process.env.SITE_URL || 'http://localhost:4321').origin
-
 /**
  * Packages of hundreds of files of which we use a few. Bundled and tree-shaken, they make startup take little more than
  * half of the processor time. Both bundles have a copy, so nothing in these packages may rely on being a singleton

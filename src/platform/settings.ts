@@ -13,8 +13,6 @@ export interface Setting {
   otherwise?: string
   /** Description for README.md and `.env.example`. */
   sentence: string
-  /** Compiled into the built pages: another value needs another build (`BUILD_SETTINGS` in scripts/build.mjs). */
-  isBuiltIn?: boolean
 }
 
 /** Values of a table of settings. */

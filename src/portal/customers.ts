@@ -25,7 +25,9 @@ export interface PortalSender {
  */
 export const customers: Senders<PortalSender, PortalFlash> = {
   name: 'portal',
-  failedNotice: PORTAL_FAULTS.failed,
+  get failedNotice() {
+    return PORTAL_FAULTS.failed
+  },
   faultNotice: () => PORTAL_FAULTS.fields,
   guard: (sent) => {
     const { context, account, actionName } = sent.locals

@@ -10,6 +10,8 @@ interface MemberStateFacts {
   written?: string
   /** The prefix of its VAT ids, where that is not its code (article 215 of Directive 2006/112/EC). */
   vatPrefix?: string
+  /** Postcodes of its territories where the VAT of the Union does not hold (article 6 of Directive 2006/112/EC). */
+  outsideVat?: RegExp
 }
 
 const digits = (count: number) => new RegExp(`^(\\d{${count}})$`)
@@ -23,17 +25,23 @@ const STATES = {
   BE: { name: 'België', postcode: /^([1-9]\d{3})$/, example: '9000' },
   BG: { name: 'Bulgarije', postcode: digits(4), example: '1000' },
   CY: { name: 'Cyprus', postcode: digits(4), example: '1010' },
-  DK: { name: 'Denemarken', postcode: digits(4), example: '8000' },
-  DE: { name: 'Duitsland', postcode: digits(5), example: '48599' },
+  // Greenland; the Faroe Islands have three digits.
+  DK: { name: 'Denemarken', postcode: digits(4), example: '8000', outsideVat: /^39/ },
+  // Büsingen, Heligoland.
+  DE: { name: 'Duitsland', postcode: digits(5), example: '48599', outsideVat: /^(?:78266|27498)$/ },
   EE: { name: 'Estland', postcode: digits(5), example: '10111' },
-  FI: { name: 'Finland', postcode: digits(5), example: '00100' },
-  FR: { name: 'Frankrijk', postcode: digits(5), example: '59000' },
+  // Åland.
+  FI: { name: 'Finland', postcode: digits(5), example: '00100', outsideVat: /^22/ },
+  // Overseas; Monaco (980) counts as France (article 7).
+  FR: { name: 'Frankrijk', postcode: digits(5), example: '59000', outsideVat: /^9(?:7|8[46-8])/ },
   GR: {
     name: 'Griekenland',
     postcode: /^(\d{3})(\d{2})$/,
     written: '$1 $2',
     example: '105 57',
     vatPrefix: 'EL',
+    // Mount Athos.
+    outsideVat: /^6308[67]$/,
   },
   HU: { name: 'Hongarije', postcode: digits(4), example: '1054' },
   IE: {
@@ -42,7 +50,8 @@ const STATES = {
     written: '$1 $2',
     example: 'D02 X285',
   },
-  IT: { name: 'Italië', postcode: digits(5), example: '20121' },
+  // Livigno, Campione d'Italia.
+  IT: { name: 'Italië', postcode: digits(5), example: '20121', outsideVat: /^(?:23041|22061)$/ },
   HR: { name: 'Kroatië', postcode: digits(5), example: '10000' },
   LV: { name: 'Letland', postcode: /^(?:LV)?(\d{4})$/, written: 'LV-$1', example: 'LV-1050' },
   LT: { name: 'Litouwen', postcode: /^(?:LT)?(\d{5})$/, written: 'LT-$1', example: 'LT-01103' },
@@ -54,7 +63,8 @@ const STATES = {
   RO: { name: 'Roemenië', postcode: digits(6), example: '010011' },
   SI: { name: 'Slovenië', postcode: digits(4), example: '1000' },
   SK: { name: 'Slowakije', postcode: /^(\d{3})(\d{2})$/, written: '$1 $2', example: '811 02' },
-  ES: { name: 'Spanje', postcode: digits(5), example: '28013' },
+  // The Canary Islands, Ceuta, Melilla.
+  ES: { name: 'Spanje', postcode: digits(5), example: '28013', outsideVat: /^(?:35|38|51|52)/ },
   CZ: { name: 'Tsjechië', postcode: /^(\d{3})(\d{2})$/, written: '$1 $2', example: '110 00' },
   SE: { name: 'Zweden', postcode: /^(\d{3})(\d{2})$/, written: '$1 $2', example: '111 20' },
 } as const satisfies Record<string, MemberStateFacts>
@@ -86,8 +96,17 @@ export function countryName(code: MemberState): string {
 /** '48 599' is '48599', 'lv1050' is 'LV-1050': the postcode as it is written there; undefined for what is none. */
 export function postcodeOf(country: MemberState, typed: string): string | undefined {
   const { postcode, written = '$1' } = FACTS[country]
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '')
+  const plain = plainOf(typed)
   return postcode.test(plain) ? plain.replace(postcode, written) : undefined
+}
+
+/** Whether the VAT of the Union does not hold at this postcode, though it is in a member state. */
+export function isOutsideVatArea(country: MemberState, postcode: string): boolean {
+  return FACTS[country].outsideVat?.test(plainOf(postcode)) ?? false
+}
+
+function plainOf(postcode: string): string {
+  return postcode.toUpperCase().replace(/[\s-]/g, '')
 }
 
 export function examplePostcode(country: MemberState): string {

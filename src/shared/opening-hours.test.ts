@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPENING_HOURS } from '@/content/company'
-import { shownDays, shownTimes } from './opening-hours'
+import { openingHoursOn } from '@/content/company'
+import { type OpeningHours, shownDays, shownTimes } from './opening-hours'
 
 test('working days in a row are named by the first and the last', () => {
   expect(shownDays([1, 2, 3, 4, 5])).toBe('maandag t/m vrijdag')
@@ -12,5 +12,5 @@ test('days that do not follow one another are all named', () => {
 })
 
 test('the footer says that the office is open until six on weekdays', () => {
-  expect(shownTimes(OPENING_HOURS.homeFooter[0])).toBe('9:00 – 18:00 uur')
+  expect(shownTimes(openingHoursOn('/')[0] as OpeningHours)).toBe('9:00 – 18:00 uur')
 })

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { ButtonLook } from '@/ui/button-look'
 
@@ -6,8 +6,24 @@ type CallToActionKind = 'phone' | 'email' | 'configurator' | 'default'
 
 /** URL and default label of each kind (docs/product/site.md#call-to-action). */
 const KINDS = {
-  phone: { href: phoneHref, label: 'Bel Direct', note: company.phone.shown },
-  email: { href: emailHref, label: 'Stuur E-mail', note: company.email },
+  phone: {
+    get href() {
+      return company.phone.href
+    },
+    label: 'Bel Direct',
+    get note() {
+      return company.phone.shown
+    },
+  },
+  email: {
+    get href() {
+      return company.emailHref
+    },
+    label: 'Stuur E-mail',
+    get note() {
+      return company.email
+    },
+  },
   configurator: { href: '/configurator', label: 'Start Configurator', note: undefined },
   default: { href: '/contact', label: 'Neem Contact Op', note: undefined },
 } as const satisfies Record<CallToActionKind, { href: string; label: string; note: string | undefined }>

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { mayHaveTags } from '../../src/features/operations/consent/domain/tagged-routes'
-import { buildElsewhere } from '../support/build-elsewhere'
 import { addressOf, builtRoutes } from '../support/built-routes'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { newDataDirectory } from '../support/temporary-data-directory'
@@ -114,18 +112,15 @@ const TAGS = { ANALYTICS_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }
 test.describe('with tags in the settings', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
   let tagged: Site
-  let root: string
 
   test.beforeAll(async () => {
     test.setTimeout(180_000)
-    root = await buildElsewhere(await readdir('src/pages'), TAGS)
-    tagged = await startSite({ root, dataDir: await newDataDirectory({}), env: TAGS })
+    tagged = await startSite({ dataDir: await newDataDirectory({}), env: TAGS })
   })
 
   test.afterAll(async () => {
     await tagged.stop()
     await removeDirectory(tagged.dataDir)
-    await removeDirectory(root)
   })
 
   // promise people 12: Nothing is allowed without a choice … and nothing is loaded or set
@@ -168,7 +163,7 @@ test.describe('with tags in the settings', () => {
   // promise cookiebeleid.md: Op pagina’s waar je inlogt, bestelt, betaalt of een link uit een mail opent, staan ze niet.
   test('of no route but the listed ones the policy has a word of the tags, in whatever state it answers', async () => {
     const hosts = /google|facebook/
-    const routes = builtRoutes(root)
+    const routes = builtRoutes()
     for (const { route } of routes) {
       const address = addressOf({ route, prerender: false })
       for (const query of ['', '?token=geheim&error=x&stap=2']) {

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref, whatsAppHref } from '../../src/content/company'
+import { company } from '../../src/content/company'
 
 /** Required texts of a page. Spaces are plain here; a page may use no-break ones. */
 export interface SpecTexts {
@@ -27,7 +27,7 @@ const QUOTE_SERVICES = [
   'onderhoud',
   'anders',
 ].map(value)
-const CHANNELS = [link(phoneHref), link(emailHref), link(whatsAppHref)]
+const CHANNELS = [link(company.phone.href), link(company.emailHref), link(company.whatsApp.href)]
 
 const HOSTING_PRICES = ['€ 19,50', '€ 214,50', '€ 39,50', '€ 435,50', '€ 86,50', '€ 951,50']
 const HOSTING_SIZES = ['5 GB', '25 GB', '100 GB']
@@ -128,7 +128,9 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
   {
     from: 'docs/product/site.md#contact',
     path: '/contact',
-    says: ['9:00', '17:30', 'op afspraak', 'binnen 24 uur', company.address.street, 'Route plannen'],
+    get says() {
+      return ['9:00', '17:30', 'op afspraak', 'binnen 24 uur', company.address.street, 'Route plannen']
+    },
     holds: [
       ...CHANNELS,
       ...['name', 'email', 'phone', 'subject', 'message'].map(field),
@@ -160,15 +162,25 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
   {
     from: 'docs/product/site.md#location',
     path: '/locatie',
-    says: [
-      'Ons Kantoor in Enschede',
-      'Route plannen',
-      'Samenwerking',
-      'Offerte aanvragen',
-      'Klaar om te starten?',
-      company.address.street,
-    ],
-    holds: [value('locatie-page'), ...QUOTE_FORM, ...QUOTE_SERVICES, link(phoneHref), link(emailHref)],
+    get says() {
+      return [
+        'Ons Kantoor in Enschede',
+        'Route plannen',
+        'Samenwerking',
+        'Offerte aanvragen',
+        'Klaar om te starten?',
+        company.address.street,
+      ]
+    },
+    get holds() {
+      return [
+        value('locatie-page'),
+        ...QUOTE_FORM,
+        ...QUOTE_SERVICES,
+        link(company.phone.href),
+        link(company.emailHref),
+      ]
+    },
     withholds: ['€ 995', '€ 129'],
   },
   {
@@ -238,34 +250,38 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
 /** On every page: navigation bar, menu, calls to action and footer. */
 export const ON_EVERY_PAGE: Omit<SpecTexts, 'path'> = {
   from: 'docs/product/site.md#navigation',
-  says: [
-    'Diensten',
-    'Hosting Bestellen',
-    'Hosting Dashboard',
-    'Over Ons',
-    'Contact',
-    'Start Configurator',
-    'Neem Contact Op',
-    'Bel Direct',
-    'aandag t/m vrijdag',
-    `${company.address.postcode} ${company.address.city}`,
-    ...company.social.map(({ name }) => name),
-  ],
-  holds: [
-    '/',
-    '/diensten',
-    '/website-laten-maken-enschede',
-    '/webshop-laten-maken-twente',
-    '/seo-optimalisatie-overijssel',
-    '/hosting-bestellen',
-    '/hosting-dashboard',
-    '/over-ons',
-    '/contact',
-    '/configurator',
-    '/privacy',
-    '/algemene-voorwaarden',
-    '/cookies',
-    phoneHref,
-    emailHref,
-  ].map(link),
+  get says() {
+    return [
+      'Diensten',
+      'Hosting Bestellen',
+      'Hosting Dashboard',
+      'Over Ons',
+      'Contact',
+      'Start Configurator',
+      'Neem Contact Op',
+      'Bel Direct',
+      'aandag t/m vrijdag',
+      `${company.address.postcode} ${company.address.city}`,
+      ...company.social.map(({ name }) => name),
+    ]
+  },
+  get holds() {
+    return [
+      '/',
+      '/diensten',
+      '/website-laten-maken-enschede',
+      '/webshop-laten-maken-twente',
+      '/seo-optimalisatie-overijssel',
+      '/hosting-bestellen',
+      '/hosting-dashboard',
+      '/over-ons',
+      '/contact',
+      '/configurator',
+      '/privacy',
+      '/algemene-voorwaarden',
+      '/cookies',
+      company.phone.href,
+      company.emailHref,
+    ].map(link)
+  },
 }

@@ -16,7 +16,7 @@ export const BUILD_PARTS = [
 ]
 
 /**
- * Builds the product in a copy of this checkout, for settings that end up in its pages: of `src/pages` only the named
+ * Builds the product in a copy of this checkout: of `src/pages` only the named
  * files. `change` may alter the copy's sources first. Returns the copy's folder, for `startSite({ root })`; the caller
  * removes it.
  */

@@ -6,7 +6,7 @@ import {
   packagesInSentences,
 } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
-import { company, OFFICE_HOURS } from '../company'
+import { addressInWords, company, officeHours } from '../company'
 import type { TextLink } from '../pages/page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from '../pages/prices'
 import {
@@ -48,7 +48,6 @@ const CONFIGURATOR: TextLink = { label: 'Start Configurator', href: '/configurat
 const QUOTE: TextLink = { label: 'Offerte aanvragen', href: '/offerte' }
 const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
 const DASHBOARD: TextLink = { label: 'Naar je account', href: '/hosting-dashboard' }
-const { street, postcode, city } = company.address
 
 const website = price(WEBSITE_FROM.services)
 const webshop = price(WEBSHOP_FROM.services)
@@ -166,7 +165,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   },
   openingstijden: {
     text: ({ isOpen, backAt }) =>
-      `We zijn er ${OFFICE_HOURS}, daarbuiten op afspraak. ${isOpen ? 'Nu zijn we open.' : `Nu zijn we dicht${backAt ? `; ${backAt} zijn we er weer` : ''}.`} Je vindt ons op ${street}, ${postcode} ${city}.`,
+      `We zijn er ${officeHours()}, daarbuiten op afspraak. ${isOpen ? 'Nu zijn we open.' : `Nu zijn we dicht${backAt ? `; ${backAt} zijn we er weer` : ''}.`} Je vindt ons op ${addressInWords()}.`,
     links: [{ label: 'Waar we zitten', href: '/locatie' }],
   },
   afspraak: {
@@ -237,7 +236,9 @@ export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = 
     asked:
       /\b(jullie|jouw|uw|je|webnoaber) .*\b(kvk|btw) ?(nummer|id)\b|\b(kvk|btw) ?(nummer|id) van (jullie|u|webnoaber)\b/,
     answer: {
-      text: `Ons KVK-nummer is ${company.kvk}, ons btw-id ${company.vatId}. Beide staan ook onderaan elke pagina.`,
+      get text() {
+        return `Ons KVK-nummer is ${company.kvk}, ons btw-id ${company.vatId}. Beide staan ook onderaan elke pagina.`
+      },
     },
   },
   {

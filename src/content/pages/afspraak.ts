@@ -1,5 +1,5 @@
 import { APPOINTMENT_TERMS } from '../appointments'
-import { company, OFFICE_HOURS } from '../company'
+import { company, officeHours } from '../company'
 
 const { lengthMinutes, daysAhead } = APPOINTMENT_TERMS
 const WEEKS = Math.round(daysAhead / 7)
@@ -12,15 +12,17 @@ export const appointmentPage = {
   },
   heading: 'Plan een gesprek',
   introduction: `Een half uur over je plannen, met iemand die het gaat maken. Kies een tijd die jou past: we bevestigen hem per mail. Het kost niets.`,
-  facts: [
-    ['Hoe lang', `${lengthMinutes} minuten`],
-    [
-      'Waar',
-      `Bij ons aan tafel in ${company.address.city}. Liever bellen? Zet je nummer bij het onderwerp, dan bellen wij jou.`,
-    ],
-    ['Wanneer', `${OFFICE_HOURS.replace(/^m/, 'M')}, tot ${WEEKS} weken vooruit.`],
-    ['Bedenk je je?', 'In elke mail staat een link waarmee je verzet of afzegt.'],
-  ],
+  get facts() {
+    return [
+      ['Hoe lang', `${lengthMinutes} minuten`],
+      [
+        'Waar',
+        `Bij ons aan tafel in ${company.address.city}. Liever bellen? Zet je nummer bij het onderwerp, dan bellen wij jou.`,
+      ],
+      ['Wanneer', `${officeHours().replace(/^m/, 'M')}, tot ${WEEKS} weken vooruit.`],
+      ['Bedenk je je?', 'In elke mail staat een link waarmee je verzet of afzegt.'],
+    ] as const
+  },
   form: {
     label: 'Afspraak aanvragen',
     when: 'Wanneer komt het uit?',
@@ -47,7 +49,9 @@ export const ownAppointmentPage = {
   title: 'Je afspraak',
   gone: {
     title: 'Deze link werkt niet',
-    text: `De link is verlopen of niet helemaal gekopieerd. Kijk nog eens in de laatste mail over je afspraak, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
+    get text() {
+      return `De link is verlopen of niet helemaal gekopieerd. Kijk nog eens in de laatste mail over je afspraak, of vraag het ons: ${company.email} of ${company.phone.shown}.`
+    },
   },
   move: {
     heading: 'Een andere tijd',

@@ -17,6 +17,8 @@ export const withdrawOrderPage = {
   toAccount: 'Naar mijn bestelling',
   gone: {
     title: 'Deze link werkt niet',
-    text: `De link is niet helemaal gekopieerd, of de bestelling is er niet meer. Kijk nog eens in de mail over je bestelling. Herroepen kan ook per mail: ${company.email}. Bellen mag ook: ${company.phone.shown}.`,
+    get text() {
+      return `De link is niet helemaal gekopieerd, of de bestelling is er niet meer. Kijk nog eens in de mail over je bestelling. Herroepen kan ook per mail: ${company.email}. Bellen mag ook: ${company.phone.shown}.`
+    },
   },
 } as const

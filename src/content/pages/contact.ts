@@ -1,11 +1,13 @@
-import { OFFICE_HOURS } from '../company'
+import { officeHours } from '../company'
 import { WITHIN } from './promises'
 
 /** /contact (docs/product/site.md#contact). */
 export const contactPage = {
   metadata: {
     title: 'Contact met ons webbureau in Enschede',
-    description: `Bel, mail of app ons webbureau in Enschede. Antwoord ${WITHIN.contact}. Open ${OFFICE_HOURS}, daarbuiten op afspraak.`,
+    get description() {
+      return `Bel, mail of app ons webbureau in Enschede. Antwoord ${WITHIN.contact}. Open ${officeHours()}, daarbuiten op afspraak.`
+    },
   },
   heading: 'Zeg het maar',
   introduction: `Een plan, een vraag, een site die het niet doet: we horen het graag. Je krijgt ${WITHIN.contact} antwoord. Een gesprek kost niets.`,

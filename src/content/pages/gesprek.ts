@@ -3,7 +3,9 @@ import { company } from '../company'
 /** Copy of the page that a mail with an answer links to. */
 export const conversationPage = {
   title: 'Je gesprek',
-  description: `Je gesprek met ${company.name} in de chat.`,
+  get description() {
+    return `Je gesprek met ${company.name} in de chat.`
+  },
   heading: 'Je gesprek met ons',
   introduction: 'Hieronder staat wat je ons vroeg en wat we antwoordden. Schrijf gerust verder.',
   you: 'Jij',

@@ -5,7 +5,7 @@ import {
 } from '@/features/hosting/catalogue/domain/packages'
 import type { AskingStep } from '@/features/hosting/checkout/domain/order-steps'
 import { price } from '@/shared/price-words'
-import { OFFICE_HOURS } from '../company'
+import { officeHours } from '../company'
 
 /** Copy of the order wizard, step by step. Its messages stand in features/hosting/checkout/domain/order-notices.ts. */
 export const orderWizard = {
@@ -125,8 +125,12 @@ export const orderWizard = {
     payment: 'Hoe wil je betalen?',
     ready: {
       label: 'Nu betaald is klaar:',
-      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}, niet op feestdagen.`,
-      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}, niet op feestdagen.`,
+      get counting() {
+        return `Klaar binnen 3 uur, geteld in onze openingstijden: ${officeHours()}, niet op feestdagen.`
+      },
+      get afterTransfer() {
+        return `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${officeHours()}, niet op feestdagen.`
+      },
       bring: 'Je domeinnaam verhuist zodra we de verhuiscode van je hebben.',
     },
     consumer:

@@ -12,7 +12,9 @@ export const newsletter = {
     /** Metadata of /nieuwsbrief, where forms of other pages post without JavaScript. */
     metadata: {
       title: 'Nieuwsbrief voor ondernemers',
-      description: `De nieuwsbrief van ${company.name}: een nieuw artikel of een tip voor je site, en alleen als er iets te melden is. Afmelden kan altijd, met één klik.`,
+      get description() {
+        return `De nieuwsbrief van ${company.name}: een nieuw artikel of een tip voor je site, en alleen als er iets te melden is. Afmelden kan altijd, met één klik.`
+      },
     },
     heading: 'Af en toe een mail van ons',
     introduction:
@@ -41,19 +43,25 @@ export const newsletter = {
     },
     failed: {
       title: 'Er ging iets mis',
-      description: `Je bent nog niet aangemeld. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
+      get description() {
+        return `Je bent nog niet aangemeld. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
+      },
     },
     faultTitle: 'Nog niet aangemeld',
     invalidEmail: MALFORMED_EMAIL_ADDRESS,
   },
   confirmMail: {
-    subject: `Bevestig je aanmelding bij ${company.name}`,
+    get subject() {
+      return `Bevestig je aanmelding bij ${company.name}`
+    },
     preview: 'Nog één klik en je staat op de lijst.',
     heading: 'Nog één klik',
-    paragraphs: [
-      `Met dit e-mailadres is de nieuwsbrief van ${company.name} aangevraagd. Klopt dat? Klik dan op de knop. Pas daarna sta je op de lijst.`,
-      `De knop werkt ${CONFIRM_HOURS} uur.`,
-    ],
+    get paragraphs() {
+      return [
+        `Met dit e-mailadres is de nieuwsbrief van ${company.name} aangevraagd. Klopt dat? Klik dan op de knop. Pas daarna sta je op de lijst.`,
+        `De knop werkt ${CONFIRM_HOURS} uur.`,
+      ]
+    },
     button: 'Ja, meld me aan',
     footer: NOT_YOU,
   },
@@ -62,9 +70,11 @@ export const newsletter = {
     subject: 'Je staat al op de lijst',
     preview: 'Je hoeft niets te doen.',
     heading: 'Je stond er al op',
-    paragraphs: [
-      `Met dit e-mailadres is de nieuwsbrief van ${company.name} nog een keer aangevraagd. Dat hoeft niet: je staat al op de lijst, en je blijft erop staan.`,
-    ],
+    get paragraphs() {
+      return [
+        `Met dit e-mailadres is de nieuwsbrief van ${company.name} nog een keer aangevraagd. Dat hoeft niet: je staat al op de lijst, en je blijft erop staan.`,
+      ]
+    },
     button: TO_BLOG.label,
     footer: 'Was jij het niet? Dan hoef je niets te doen.',
   },
@@ -85,7 +95,9 @@ export const newsletter = {
   confirm: {
     metadata: {
       title: 'Aanmelding bevestigen',
-      description: `Bevestig hier je aanmelding voor de nieuwsbrief van ${company.name}. Eén klik, en je krijgt een mail als er iets te lezen is. Afmelden kan altijd.`,
+      get description() {
+        return `Bevestig hier je aanmelding voor de nieuwsbrief van ${company.name}. Eén klik, en je krijgt een mail als er iets te lezen is. Afmelden kan altijd.`
+      },
     },
     heading: 'Zetten we je op de lijst?',
     text: 'Eén klik, dan krijg je een mail als er iets te lezen is. Afmelden kan altijd, onder elke mail.',
@@ -95,7 +107,9 @@ export const newsletter = {
   confirmed: {
     metadata: {
       title: 'Aanmelding bevestigd',
-      description: `Je aanmelding voor de nieuwsbrief van ${company.name} is bevestigd. Je krijgt een mail als er iets te lezen is. Afmelden kan altijd, met één klik.`,
+      get description() {
+        return `Je aanmelding voor de nieuwsbrief van ${company.name} is bevestigd. Je krijgt een mail als er iets te lezen is. Afmelden kan altijd, met één klik.`
+      },
     },
     heading: 'Je bent aangemeld',
     text: 'Dat was alles. Je krijgt een mail als er iets te lezen is. Tot die tijd staan de oudere stukken hier.',
@@ -104,7 +118,9 @@ export const newsletter = {
   linkNoLongerWorks: {
     metadata: {
       title: 'Deze link werkt niet meer',
-      description: `De link uit de mail van ${company.name} is verlopen of niet compleet. Meld je opnieuw aan op het blog, dan krijg je meteen een nieuwe mail met een link.`,
+      get description() {
+        return `De link uit de mail van ${company.name} is verlopen of niet compleet. Meld je opnieuw aan op het blog, dan krijg je meteen een nieuwe mail met een link.`
+      },
     },
     heading: 'Deze link werkt niet meer',
     text: 'Hij is verlopen, of hij is niet helemaal meegekomen uit je mail. Meld je onder het blog opnieuw aan, dan krijg je een nieuwe.',
@@ -114,7 +130,9 @@ export const newsletter = {
   unsubscribe: {
     metadata: {
       title: 'Afmelden voor de nieuwsbrief',
-      description: `Meld je hier af voor de nieuwsbrief van ${company.name}. Eén klik is genoeg, we vragen niet waarom. Daarna krijg je geen nieuwsbrief meer van ons.`,
+      get description() {
+        return `Meld je hier af voor de nieuwsbrief van ${company.name}. Eén klik is genoeg, we vragen niet waarom. Daarna krijg je geen nieuwsbrief meer van ons.`
+      },
     },
     heading: 'Wil je je afmelden?',
     text: 'Eén klik is genoeg. We vragen niet waarom.',
@@ -124,7 +142,9 @@ export const newsletter = {
   unsubscribed: {
     metadata: {
       title: 'Je bent afgemeld',
-      description: `Je bent afgemeld voor de nieuwsbrief van ${company.name} en krijgt die niet meer. Heb je je vergist, dan kun je je op het blog opnieuw aanmelden.`,
+      get description() {
+        return `Je bent afgemeld voor de nieuwsbrief van ${company.name} en krijgt die niet meer. Heb je je vergist, dan kun je je op het blog opnieuw aanmelden.`
+      },
     },
     heading: 'Je bent afgemeld',
     text: 'Je krijgt geen nieuwsbrief meer van ons. Wil je later terug, dan meld je je onder het blog weer aan.',
@@ -137,7 +157,9 @@ export const newsletter = {
   restored: {
     metadata: {
       title: 'Je staat weer op de lijst',
-      description: `Je afmelding voor de nieuwsbrief van ${company.name} is teruggedraaid. Je krijgt weer een mail als er iets te lezen is, en afmelden kan altijd.`,
+      get description() {
+        return `Je afmelding voor de nieuwsbrief van ${company.name} is teruggedraaid. Je krijgt weer een mail als er iets te lezen is, en afmelden kan altijd.`
+      },
     },
     heading: 'Je staat er weer op',
     text: 'We doen alsof er niets is gebeurd. Je krijgt weer een mail als er iets te lezen is.',

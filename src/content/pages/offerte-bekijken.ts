@@ -33,7 +33,9 @@ export const quoteSheet = {
     termsName: 'Algemene voorwaarden',
     processing: { label: 'verwerkersovereenkomst', href: '/verwerkersovereenkomst' },
     ongoing: QUOTED_ENDS,
-    questions: `Vragen? ${company.email} of ${company.phone.shown}.`,
+    get questions() {
+      return `Vragen? ${company.email} of ${company.phone.shown}.`
+    },
   },
 } as const
 
@@ -126,7 +128,9 @@ export const quotePage = {
   },
   gone: {
     title: 'Deze link werkt niet',
-    text: `De link is niet helemaal gekopieerd, of de offerte is er niet meer. Kijk nog eens in de laatste mail over je offerte, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
+    get text() {
+      return `De link is niet helemaal gekopieerd, of de offerte is er niet meer. Kijk nog eens in de laatste mail over je offerte, of vraag het ons: ${company.email} of ${company.phone.shown}.`
+    },
   },
   portal: { notFound: 'Deze offerte is er niet' },
   faults: {

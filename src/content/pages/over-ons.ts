@@ -43,8 +43,12 @@ const process: readonly TextBlock[] = [
 /** /over-ons (docs/product/site.md#about). */
 export const aboutPage = {
   metadata: {
-    title: `Over ${company.name}, webbureau in Enschede`,
-    description: `${company.name} is een webbureau van drie mensen in Enschede. Eén jaar bezig, ${SITES_OR_CUSTOMERS.about} sites gemaakt. Lees waarom we zo heten en hoe we werken.`,
+    get title() {
+      return `Over ${company.name}, webbureau in Enschede`
+    },
+    get description() {
+      return `${company.name} is een webbureau van drie mensen in Enschede. Eén jaar bezig, ${SITES_OR_CUSTOMERS.about} sites gemaakt. Lees waarom we zo heten en hoe we werken.`
+    },
   },
   heading: 'Je noaber voor het web',
   introduction: 'Drie mensen in Enschede die websites maken. We leggen graag uit hoe we aan die naam komen.',

@@ -1,6 +1,6 @@
 import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
-import { OFFICE_HOURS } from '../company'
+import { officeHours } from '../company'
 import { NEW_PARTS, WITHIN } from './promises'
 
 /** /support (docs/product/site.md#support). */
@@ -51,7 +51,9 @@ export const supportPage = {
     },
     {
       question: 'Kan ik ook ’s avonds of in het weekend terecht?',
-      answer: `We zijn er ${OFFICE_HOURS}, in het weekend op afspraak. Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${EXTRAS.support.name}’, voor ${price(EXTRAS.support.perMonth, { unit: 'per maand' })}.`,
+      get answer() {
+        return `We zijn er ${officeHours()}, in het weekend op afspraak. Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${EXTRAS.support.name}’, voor ${price(EXTRAS.support.perMonth, { unit: 'per maand' })}.`
+      },
     },
     {
       question: 'Waar vind ik mijn facturen en hoe wijzig ik mijn gegevens?',

@@ -1,6 +1,6 @@
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
-import { OFFICE_HOURS } from '../company'
+import { officeHours } from '../company'
 import type { LocalServicePage } from './local-page'
 import { WEBSITE_FROM } from './prices'
 import { WITHIN } from './promises'
@@ -26,7 +26,9 @@ export const websiteInEnschede: LocalServicePage = {
   questions: [
     {
       question: 'Kan ik bij jullie langskomen in Enschede?',
-      answer: `Ja. We zijn er ${OFFICE_HOURS}, daarbuiten op afspraak. Bel even voor je komt, dan staat de koffie klaar en ligt je vraag al op tafel.`,
+      get answer() {
+        return `Ja. We zijn er ${officeHours()}, daarbuiten op afspraak. Bel even voor je komt, dan staat de koffie klaar en ligt je vraag al op tafel.`
+      },
       link: { label: 'Ons kantoor en de route', href: '/locatie' },
     },
     {

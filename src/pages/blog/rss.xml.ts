@@ -4,10 +4,13 @@ import { blogPage } from '@/content/pages/blog'
 import { newestFirst } from '@/features/operations/blog/domain/article-order'
 import { rssFeed } from '@/features/operations/blog/domain/rss-feed'
 import { allArticles } from '@/features/operations/blog/server/articles'
+import { siteAddress } from '@/site/head/site-address'
 
-export const GET: APIRoute = async ({ url, site = url }) => {
+export const prerender = false
+
+export const GET: APIRoute = async ({ locals }) => {
   const { title, description } = blogPage.metadata
   const words = { title: `${title} | ${company.name}`, description }
-  const feed = rssFeed(site, words, newestFirst(await allArticles()))
-  return new Response(feed, { headers: { 'Content-Type': 'application/xml' } })
+  const feed = rssFeed(siteAddress({ locals }), words, newestFirst(await allArticles()))
+  return new Response(feed, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

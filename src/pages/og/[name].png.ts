@@ -1,15 +1,12 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
+import type { APIRoute } from 'astro'
 import { shareImageName } from '@/site/findability/rules/addresses'
 import { listedPages } from '@/site/findability/server/listed-pages'
 import { shareImage } from '@/site/findability/server/pictures'
 
-export const getStaticPaths = (async () =>
-  (await listedPages()).map((page) => ({
-    params: { name: shareImageName(page.path) },
-    props: { heading: page.heading, cloth: page.cloth },
-  }))) satisfies GetStaticPaths
+export const prerender = false
 
-export const GET: APIRoute = async ({ props: { heading, cloth } }) =>
-  new Response(new Uint8Array(await shareImage({ heading, cloth })), {
-    headers: { 'Content-Type': 'image/png' },
-  })
+export const GET: APIRoute = async ({ params }) => {
+  const page = (await listedPages()).find(({ path }) => shareImageName(path) === params.name)
+  if (!page) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(await shareImage(page)), { headers: { 'Content-Type': 'image/png' } })
+}

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics'
 import { clientAddress, type IsProxy, proxiesNamed } from './client-address'
 import { widerNetworkOf } from './client-network'
 import { limitPerTurn } from './concurrency-limit'
-import { createPageCache, type QueryReading } from './page-cache'
+import { createPageCache, type PageCache, type QueryReading } from './page-cache'
 import { endpointAt, type RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, createBodyShare, readBody, streamBody } from './request-body'
 import { mayChange } from './same-origin'
@@ -26,10 +26,13 @@ export type PageHandler = (
 export interface EdgeOptions {
   files: StaticFiles
   pages: PageHandler
-  /** Rendered pages in the page cache, with the query parameters that each reads. */
-  sharedPages?: ReadonlyMap<string, QueryReading>
-  /** Rendered pages without a form: Astro would answer a POST with the page itself. */
-  pagesWithoutForm?: ReadonlySet<string>
+  /** What a public page reads of the query; undefined for an address that the page cache leaves alone. */
+  readingOf?: (pathname: string) => QueryReading | undefined
+  /** Version of what all pages are made of, and how to hear of another. */
+  version?: () => unknown
+  onVersion?: (hear: () => void) => void
+  /** Whether a page has no form: Astro would answer a POST with the page itself. */
+  takesNoForm?: (pathname: string) => boolean
   /** Prefixes of the cookies that identify a visitor. */
   ownCookies?: readonly string[]
   /** Endpoints that the edge answers itself, before the pages, from the raw body. */
@@ -67,8 +70,9 @@ const bodies = createBodyShare()
 
 /** The request listener: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
-  const { files, metrics, sharedPages: readings = new Map(), ownCookies = [] } = options
-  const shared = createPageCache({ ...options, readings, ownCookies })
+  const { files, metrics, readingOf = () => undefined, ownCookies = [] } = options
+  const shared = createPageCache({ ...options, readingOf, ownCookies })
+  options.onVersion?.(() => void shared.renewAll())
   const isProxy = proxiesNamed(options.context.settings.trustedProxies)
   return (req, res) => {
     const url = req.url ?? '/'
@@ -84,12 +88,12 @@ export function createEdge(options: EdgeOptions): RequestListener {
       serveFromMemory(file, req, res)
       metrics?.countStatic()
     }
-    const file = readsOnly && pathname !== NOT_FOUND ? files.get(pathname) : undefined
+    const file = readsOnly ? files.get(pathname) : undefined
     if (file) return fromMemory(file)
     const page = readsOnly ? shared.pageFor({ pathname, search, cookies: req.headers.cookie }) : undefined
     if (page && !(page instanceof Promise)) return fromMemory(page)
     const answered = Promise.resolve(page).then((first) =>
-      first ? fromMemory(first) : serveDynamic({ ...options, isProxy }, req, res, pathname, search),
+      first ? fromMemory(first) : serveDynamic({ ...options, isProxy, shared }, req, res, pathname, search),
     )
     answered.catch((error) => {
       options.logger.error({ err: error, path: pathname }, 'Een verzoek is mislukt')
@@ -99,10 +103,8 @@ export function createEdge(options: EdgeOptions): RequestListener {
   }
 }
 
-const NOT_FOUND = '/404'
-
 async function serveDynamic(
-  options: EdgeOptions & { isProxy: IsProxy },
+  options: EdgeOptions & { isProxy: IsProxy; shared: PageCache },
   req: IncomingMessage,
   res: ServerResponse,
   pathname: string,
@@ -129,12 +131,12 @@ async function serveDynamic(
   if (pathname === '/readyz') return answerReadiness(options, res)
   const endpoint = endpointAt(options.endpoints, pathname)
   // Rejects NUL: PostgreSQL cannot store it, and no page has it in its address.
-  if (!endpoint && `${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
+  if (!endpoint && `${pathname}${search}`.includes('%00')) return await answerNotFound(options, req, res)
   const canonical = endpoint ? withoutSlashes(pathname) : canonicalPath(pathname)
   if (canonical !== pathname) return redirect(res, canonical + search)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search, network })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
-  if (req.method === 'TRACE' || files404Only(options, req, pathname) || postsToNoForm(options, req, pathname))
+  if (req.method === 'TRACE' || postsToFile(options, req, pathname) || postsToNoForm(options, req, pathname))
     return methodNotAllowed(res)
 
   res.once('finish', () => {
@@ -160,10 +162,10 @@ async function serveDynamic(
   await turnToRender(network)
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
   callBackAfterWrites(res)
-  giveStrayPagesPolicy(res, policyOf(options.files.get(NOT_FOUND)))
+  let isNowhere = false
   const next = (error?: unknown) => {
     if (error) throw error
-    answerNotFound(options, req, res)
+    isNowhere = true
   }
   await options.pages(req, res, next, {
     context,
@@ -173,7 +175,9 @@ async function serveDynamic(
     ...(stream && { bodyStream: stream.content }),
     untilTaken: () => untilTaken(res),
     untilGone: () => untilGone(res, socket),
+    notFoundPage: async () => options.shared.notFoundPage(),
   })
+  if (isNowhere) await answerNotFound(options, req, res)
 }
 
 function isRead({ method }: IncomingMessage): boolean {
@@ -297,14 +301,14 @@ const BODY_REFUSALS = {
   },
 } as const satisfies Record<BodyFault, { status: number; text: string }>
 
-/** A prerendered page takes no POST; Astro would answer it with the page itself. */
-function files404Only({ files }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
+/** A file takes no POST. */
+function postsToFile({ files }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
   return req.method !== 'GET' && req.method !== 'HEAD' && files.has(pathname)
 }
 
-function answerNotFound({ files }: EdgeOptions, req: IncomingMessage, res: ServerResponse) {
+async function answerNotFound({ shared }: { shared: PageCache }, req: IncomingMessage, res: ServerResponse) {
+  const page = await shared.notFoundPage()
   for (const name of res.getHeaderNames()) if (name !== 'x-request-id') res.removeHeader(name)
-  const page = files.get(NOT_FOUND)
   if (page) serveFromMemory(page, req, res, 404)
   else answer(res, 404, 'Deze pagina bestaat niet.')
 }
@@ -343,27 +347,6 @@ function callBackAfterWrites(res: ServerResponse) {
   }
 }
 
-/**
- * Adds a policy to pages that have none: Astro answers an empty response with the 404 page, whose policy is in a file.
- */
-function giveStrayPagesPolicy(res: ServerResponse, policy: string | undefined) {
-  const writeHead = res.writeHead.bind(res) as (...given: unknown[]) => ServerResponse
-  res.writeHead = (...given: unknown[]) => {
-    const headers = given.find((one) => typeof one === 'object' && one !== null) as
-      | Record<string, unknown>
-      | undefined
-    const type = String(headers?.['content-type'] ?? res.getHeader('content-type') ?? '')
-    if (policy && type.startsWith('text/html') && !headers?.['content-security-policy'])
-      res.setHeader('Content-Security-Policy', policy)
-    return writeHead(...given)
-  }
-}
-
-function policyOf(page: MemoryFile | undefined): string | undefined {
-  const headers = page?.variants.identity.headers ?? []
-  return headers[headers.indexOf('Content-Security-Policy') + 1 || headers.length]
-}
-
 /** Collapses slashes: a page at `//page` would turn its own paths into addresses of other sites. */
 const withoutSlashes = (pathname: string) => trimCharEnd(pathname, '/').replace(/^\/{2,}/, '/') || '/'
 
@@ -384,8 +367,8 @@ function redirect(res: ServerResponse, location: string) {
   res.writeHead(308, { Location: location.replace(/^[/\\]*/, '/') }).end()
 }
 
-function postsToNoForm({ pagesWithoutForm }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
-  return req.method !== 'GET' && req.method !== 'HEAD' && pagesWithoutForm?.has(pathname) === true
+function postsToNoForm({ takesNoForm }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
+  return !isRead(req) && takesNoForm?.(pathname) === true
 }
 
 function methodNotAllowed(res: ServerResponse) {

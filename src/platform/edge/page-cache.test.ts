@@ -24,10 +24,15 @@ function script(text: string) {
 const textOf = (file: MemoryFile | undefined) => file?.variants.identity.body.toString()
 
 /** Page cache with a fake clock. */
-function sharedPages(pages: PageHandler, readings: Record<string, QueryReading> = { '/contact': {} }) {
+function sharedPages(
+  pages: PageHandler,
+  readings: Record<string, QueryReading> = { '/contact': {} },
+  version?: () => unknown,
+) {
   let time = START
   const shared = createPageCache({
-    readings: new Map(Object.entries(readings)),
+    readingOf: (pathname) => readings[pathname],
+    ...(version && { version }),
     ownCookies: ['webnoaber.'],
     pages,
     files: SCRIPTS,
@@ -41,6 +46,7 @@ function sharedPages(pages: PageHandler, readings: Record<string, QueryReading> 
   })
   return {
     ask: (pathname: string, search = '', cookies?: string) => shared.pageFor({ pathname, search, cookies }),
+    renewAll: shared.renewAll,
     later: (ms: number) => {
       time += ms
     },
@@ -196,9 +202,7 @@ test('parameters in another order, twice, or without a value make no page of the
 const UNFIT: Record<string, PageHandler> = {
   'sets a cookie': async (_req, res) =>
     void res.writeHead(200, { ...PAGE_HEADERS, 'set-cookie': 'a=b' }).end('<p>'),
-  'is not found': async (_req, res) => void res.writeHead(404, PAGE_HEADERS).end('<p>'),
   'leads elsewhere': async (_req, res) => void res.writeHead(303, { location: '/' }).end(),
-  'is no page': async (_req, res) => void res.writeHead(200, { 'content-type': 'text/csv' }).end('a;b'),
   'has no policy': async (_req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
   'is one that nobody knows': async (_req, _res, next) => next(),
   'breaks off halfway': async (_req, res) => {
@@ -222,3 +226,56 @@ for (const [what, pages] of Object.entries(UNFIT))
     expect(await ask('/contact')).toBeUndefined()
     expect(times).toBe(2)
   })
+
+test('what programs read is kept too, with the policy that lets it do nothing', async () => {
+  const { ask } = sharedPages(
+    async (_req, res) => void res.writeHead(200, { 'content-type': 'text/plain' }).end('Sitemap'),
+  )
+  const file = await ask('/contact')
+  expect(textOf(file)).toBe('Sitemap')
+  expect(file?.variants.identity.headers.join('\n')).toContain("Content-Security-Policy\ndefault-src 'none'")
+})
+
+test('an address that has no page is not kept', async () => {
+  let times = 0
+  const { ask } = sharedPages(async (_req, res) => {
+    times += 1
+    res.writeHead(404, PAGE_HEADERS).end('<p>')
+  })
+  expect(await ask('/contact')).toBeUndefined()
+  expect(await ask('/contact')).toBeUndefined()
+  expect(times).toBe(2)
+})
+
+test('a button that brings in older articles has their styles too', async () => {
+  const css = '.old{color:red}.oldest{color:red}.else{color:red}'
+  const bodies: Record<string, string> = {
+    '/contact': '<a href="/blog/2" data-older="">Ouder</a>',
+    '/blog/2': '<p class="old"><a href="/blog/3" data-older="">Ouder</a></p>',
+    '/blog/3': '<p class="oldest"></p>',
+  }
+  const { ask } = sharedPages(async (req, res) => {
+    res.writeHead(200, PAGE_HEADERS).end(`<style>${css}</style>${bodies[req.url ?? '']}`)
+  })
+  expect(textOf(await ask('/contact'))).toContain('<style>.old{color:red}.oldest{color:red}</style>')
+})
+
+test('another version of what pages are made of renews them all, and each is served until then', async () => {
+  let version = 1
+  const { pages } = countingPage()
+  const { ask, renewAll } = sharedPages(pages, { '/contact': {}, '/faq': {} }, () => version)
+  expect([textOf(await ask('/contact')), textOf(await ask('/faq'))]).toEqual([
+    '<p>view 1</p>',
+    '<p>view 2</p>',
+  ])
+  await renewAll()
+  expect(textOf(await ask('/contact'))).toBe('<p>view 1</p>')
+  version = 2
+  const renewing = renewAll()
+  expect(textOf(await ask('/faq'))).toBe('<p>view 2</p>')
+  await renewing
+  expect([textOf(await ask('/contact')), textOf(await ask('/faq'))]).toEqual([
+    '<p>view 3</p>',
+    '<p>view 4</p>',
+  ])
+})

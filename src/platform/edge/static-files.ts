@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { trimCharEnd } from '@/shared/trim-char'
-import { FALLBACK_POLICY, partHeaders, withOwnHashesOnly } from './security-headers'
+import { partHeaders } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -26,11 +25,6 @@ export interface MemoryFile {
 
 export type StaticFiles = ReadonlyMap<string, MemoryFile>
 
-interface RouteHeaders {
-  pathname: string
-  headers: { key: string; value: string }[]
-}
-
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -51,47 +45,23 @@ const PARTS: readonly string[] = ['.js', '.css', '.woff2', '.png', '.ico']
 const HASHED = 'public, max-age=31536000, immutable'
 /** Revalidated on every visit: a 304 takes a few bytes. */
 export const PAGE = 'public, max-age=0, must-revalidate'
-const PLAIN_ASSET = 'public, max-age=3600'
-
-interface StaticFilesOptions {
-  /** Alternating names and values. */
-  security: string[]
-  /** Origin of the site as the build wrote it into the files, and as it is now; without a trailing slash. */
-  address: SiteAddress
-}
-
-interface SiteAddress {
-  built: string
-  real: string
-}
+export const PLAIN_ASSET = 'public, max-age=3600'
 
 /**
- * Loads the built client folder into memory: every prerendered page and asset with its `.br` and `.gz` twin, by the URL
- * that visitors request. `headersFile` holds the policies that Astro made for prerendered pages.
+ * Loads the built client folder into memory: every asset with its `.br` and `.gz` twin, by the URL that visitors
+ * request. `security`: alternating names and values.
  */
-export function loadStaticFiles(
-  clientDir: string,
-  headersFile: string,
-  { security, address }: StaticFilesOptions,
-): StaticFiles {
-  const routeHeaders: RouteHeaders[] = existsSync(headersFile)
-    ? JSON.parse(readFileSync(headersFile, 'utf8'))
-    : []
-  const policies = new Map(
-    routeHeaders.flatMap(({ pathname, headers }) =>
-      headers
-        .filter(({ key }) => key.toLowerCase() === 'content-security-policy')
-        .map(({ value }) => [trimSlash(pathname), value]),
-    ),
-  )
+export function loadStaticFiles(clientDir: string, security: string[]): StaticFiles {
   const files = new Map<string, MemoryFile>()
   for (const path of filesIn(clientDir)) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue
-    const url = urlOf(relative(clientDir, path))
-    const headers = PARTS.includes(extname(path)) ? partHeaders(security) : security
+    const url = `/${relative(clientDir, path).split(sep).join('/')}`
+    // A prerendered page would run without a policy.
+    if (path.endsWith('.html'))
+      throw new Error(`The page ${url} was made by the build, not when it is asked for.`)
     files.set(
       url,
-      readStaticFile(path, url, { headers: [...headers, ...policyFor(url, path, policies)], address }),
+      readStaticFile(path, url, PARTS.includes(extname(path)) ? partHeaders(security) : security),
     )
   }
   return files
@@ -147,38 +117,23 @@ function accepts(list: string, coding: string): boolean {
   return !list.includes('q=0') || !new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(list)
 }
 
-function readStaticFile(
-  path: string,
-  url: string,
-  { headers, address }: { headers: string[]; address: SiteAddress },
-): MemoryFile {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream'
-  const cacheControl = url.startsWith('/_astro/') ? HASHED : type.startsWith('text/html') ? PAGE : PLAIN_ASSET
+function readStaticFile(path: string, url: string, headers: string[]): MemoryFile {
+  const twin = (extension: string) =>
+    existsSync(path + extension) ? readFileSync(path + extension) : undefined
   return memoryFile({
-    type,
-    bodies: bodiesOf(path, type, address),
-    headers: ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...headers],
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    bodies: { identity: readFileSync(path), br: twin('.br'), gzip: twin('.gz') },
+    headers: [
+      'Cache-Control',
+      url.startsWith('/_astro/') ? HASHED : PLAIN_ASSET,
+      'Vary',
+      'Accept-Encoding',
+      ...headers,
+    ],
   })
 }
 
-/**
- * Bodies of a file, with the twins that the build compressed; rewritten and recompressed if it names the build's
- * origin.
- */
-function bodiesOf(path: string, type: string, { built, real }: SiteAddress): Bodies {
-  const identity = readFileSync(path)
-  if (NAMES_THE_SITE.test(type) && built !== real && identity.includes(`${built}/`)) {
-    const changed = Buffer.from(identity.toString().replaceAll(`${built}/`, `${real}/`))
-    return { identity: changed, ...compressed(changed) }
-  }
-  const twin = (extension: string) =>
-    existsSync(path + extension) ? readFileSync(path + extension) : undefined
-  return { identity, br: twin('.br'), gzip: twin('.gz') }
-}
-
-const NAMES_THE_SITE = /^(?:text\/(?:html|plain)|application\/xml)/
-
-/** Fast compression, 2 ms per page, for a tenth more bytes: startup waits for all of them. */
+/** Fast compression, 2 ms per file, for a tenth more bytes: startup waits for it. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compressed twins of what is made at startup. */
@@ -218,28 +173,6 @@ export function memoryFile(content: { type: string; bodies: Bodies; headers: str
       ...(gzip && { gzip: variant(gzip, 'gzip') }),
     },
   }
-}
-
-/**
- * Policy of a prerendered page. A page without one would run unprotected, so that such a build is refused at startup.
- */
-function policyFor(url: string, path: string, policies: ReadonlyMap<string, string>): string[] {
-  if (/\.(?:xml|txt)$/.test(path)) return ['Content-Security-Policy', FALLBACK_POLICY]
-  if (!path.endsWith('.html')) return []
-  const policy = policies.get(url)
-  if (!policy) throw new Error(`The prerendered page ${url} has no Content-Security-Policy in the build.`)
-  return ['Content-Security-Policy', withOwnHashesOnly(policy, readFileSync(path, 'utf8'))]
-}
-
-function urlOf(file: string): string {
-  const path = `/${file.split(sep).join('/')}`
-  if (!path.endsWith('.html')) return path
-  return trimSlash(path.slice(0, -'.html'.length).replace(/(^|\/)index$/, '$1'))
-}
-
-function trimSlash(pathname: string): string {
-  const trimmed = trimCharEnd(pathname.replace(/^\/?/, '/'), '/')
-  return trimmed === '' ? '/' : trimmed
 }
 
 function filesIn(folder: string): string[] {

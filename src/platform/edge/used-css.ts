@@ -16,14 +16,14 @@ interface Page {
   policy: string
 }
 
-export type UsedCss = (page: Page) => Page
+/** `alsoShown`: pages of which a script brings parts into this one. */
+export type UsedCss = (page: Page & { alsoShown?: readonly string[] }) => Page
 
 /** Limit of cached results: more than there are pages, each in a few states. */
 const MOST_KEPT = 100
 
 /**
- * Removes unused rules from the inline styles of a rendered page, as the build does for prerendered pages, and updates
- * the hashes in its policy. Memoized by the classes that a page uses, so that nearly every rendering parses nothing.
+ * Removes unused rules from the inline styles of a rendered page, and updates the hashes in its policy. Memoized by the classes that a page uses, so that nearly every rendering parses nothing.
  */
 export function createUsedCss(files: StaticFiles): UsedCss {
   let scripts: ReadonlyMap<string, string> | undefined
@@ -43,9 +43,10 @@ export function createUsedCss(files: StaticFiles): UsedCss {
     return rules
   }
 
-  return ({ html, policy }) => {
+  return ({ html, policy, alsoShown = [] }) => {
     const named = [...new Set(html.match(SCRIPT_NAME))].sort().join(' ')
-    const vocabularies = [vocabularyOf([html.replace(STYLE, '')]), wordsOfScripts(named)]
+    const shown = [html, ...alsoShown].map((page) => page.replace(STYLE, ''))
+    const vocabularies = [vocabularyOf(shown), wordsOfScripts(named)]
     const sheets = Array.from(html.matchAll(STYLE), ([, , css = '']) => css)
     let ownPolicy = policy
     const ownHtml = html.replace(STYLE, (_, opening: string, css: string, closing: string) => {

@@ -1,8 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownStylesOnly } from '../../../scripts/used-css.mjs'
 import { onlyRulesFor, vocabularyOf } from './used-rules.mjs'
 
 const trimmed = (css: string, ...sources: string[]) => onlyRulesFor(vocabularyOf(sources), css)
@@ -62,22 +58,4 @@ test('so does a variable of Tailwind that nothing reads, with what is said of it
     '@layer properties{*{--tw-shadow:0 0;--tw-ring:var(--tw-shadow)}}.near{box-shadow:var(--tw-ring)}' +
       '@property --tw-shadow{syntax:"*"}@property --height{syntax:"*"}',
   )
-})
-
-test('a page whose button brings in older articles keeps the rules that those need', () => {
-  const client = mkdtempSync(join(tmpdir(), 'own-styles-'))
-  const page = (body: string) => `<style>.old{color:red}.oldest{color:red}.else{color:red}</style>${body}`
-  mkdirSync(join(client, 'blog'))
-  const pages = {
-    'blog.html': '<a href="/blog/2" data-older="">Ouder</a>',
-    'blog/2.html': '<p class="old"><a href="/blog/3" data-older="">Ouder</a></p>',
-    'blog/3.html': '<p class="oldest"></p>',
-  }
-  for (const [name, body] of Object.entries(pages)) writeFileSync(join(client, name), page(body))
-  writeFileSync(join(client, 'headers.json'), '[]')
-  ownStylesOnly(client, join(client, 'headers.json'))
-  expect(readFileSync(join(client, 'blog.html'), 'utf8')).toContain(
-    '<style>.old{color:red}.oldest{color:red}</style>',
-  )
-  rmSync(client, { recursive: true })
 })

@@ -93,10 +93,12 @@ export function wrongPortalField(field: string, why: string) {
   return { status: 'invalid', errors: { [field]: why }, notice: PORTAL_FAULTS.fields } as const
 }
 
-const CALL_US = `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
+const callUs = () => `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
 
 export const PORTAL_FAULTS = {
-  failed: portalFault('Er ging iets mis', CALL_US),
+  get failed() {
+    return portalFault('Er ging iets mis', callUs())
+  },
   fields: portalFault(
     'Er klopt iets nog niet',
     'Kijk wat er bij de velden staat. Wat je typte, staat er nog.',
@@ -105,7 +107,9 @@ export const PORTAL_FAULTS = {
     'Dit mag niet met jouw rechten',
     'Er is niets veranderd. Wie bij jullie alles mag, kan je meer rechten geven.',
   ),
-  noCustomer: portalFault('Er hoort geen klant bij dit account', CALL_US),
+  get noCustomer() {
+    return portalFault('Er hoort geen klant bij dit account', callUs())
+  },
   noSuchOrder: portalFault('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),
   noSuchTask: portalFault(
     'Dit valt niet meer af te vinken',

@@ -1,4 +1,4 @@
-import { company, emailHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { NEW_ORDER_PATH } from '../rules/portal-paths'
 
@@ -11,7 +11,7 @@ interface QuickActionsProps {
 /** What customers use most: asking something, arranging direct debit, ordering more. */
 export function QuickActions({ customerName, mayOrder }: QuickActionsProps) {
   const actions = [
-    { label: 'WhatsApp', href: whatsAppHref },
+    { label: 'WhatsApp', href: company.whatsApp.href },
     ...(mayOrder
       ? [
           { label: 'Automatische incasso aanvragen', href: directDebitHref(customerName) },
@@ -20,7 +20,7 @@ export function QuickActions({ customerName, mayOrder }: QuickActionsProps) {
       : []),
     {
       label: 'Support e-mail',
-      href: `${emailHref}?subject=${encodeURIComponent('Vraag over mijn hosting')}`,
+      href: `${company.emailHref}?subject=${encodeURIComponent('Vraag over mijn hosting')}`,
     },
   ]
   return (
@@ -45,5 +45,5 @@ function outside(href: string): { target?: string; rel?: string } {
 function directDebitHref(customerName: string): string {
   const subject = 'Aanvraag automatische incasso'
   const body = `Hoi ${company.name},\n\nIk wil mijn hosting graag via automatische incasso betalen. Hoe regelen we dat?\n\nGroet,\n${customerName}`
-  return `${emailHref}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `${company.emailHref}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { classNames } from '@/ui/class-names'
 
 interface Channel {
@@ -11,9 +11,30 @@ interface Channel {
 
 /** URL of each channel, and what to type or dictate for somebody without a link. */
 const ADDRESSES = {
-  phone: { href: phoneHref, shown: company.phone.shown },
-  whatsapp: { href: whatsAppHref, shown: company.whatsApp.shown },
-  email: { href: emailHref, shown: company.email },
+  phone: {
+    get href() {
+      return company.phone.href
+    },
+    get shown() {
+      return company.phone.shown
+    },
+  },
+  whatsapp: {
+    get href() {
+      return company.whatsApp.href
+    },
+    get shown() {
+      return company.whatsApp.shown
+    },
+  },
+  email: {
+    get href() {
+      return company.emailHref
+    },
+    get shown() {
+      return company.email
+    },
+  },
 } as const satisfies Record<Channel['kind'], { href: string; shown: string }>
 
 interface ChannelListProps {

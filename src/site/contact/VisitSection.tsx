@@ -6,10 +6,10 @@ import { OfficeHours } from '../map/OfficeHours'
 import { NewTabNote, OfficeMap } from '../map/OfficeMap'
 
 const { address, hours, map } = contactPage
-const { street, postcode, city } = company.address
 
 /** Where and when to visit, beside the map that runs on to the left edge of the screen. */
 export function VisitSection() {
+  const { street, postcode, city } = company.address
   return (
     <section aria-labelledby="langskomen" className="page-grid visit-section pt-16 pb-20 lg:py-32">
       <div className="col-[main] grid content-start justify-items-start gap-8 lg:col-[9/14] lg:row-start-1">

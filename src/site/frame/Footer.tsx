@@ -1,10 +1,11 @@
-import { company, emailHref, openingHoursOn, phoneHref, type SocialProfile } from '@/content/company'
+import { company, openingHoursOn } from '@/content/company'
 import {
   FOOTER_QUICK_LINKS,
   FOOTER_SERVICE_LINKS,
   LEGAL_LINKS,
   type NavigationLink,
 } from '@/content/navigation'
+import type { SocialProfile } from '@/content/site-facts'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
 import { classNames } from '@/ui/class-names'
 import { Thread } from '@/ui/weave/Thread'
@@ -115,11 +116,11 @@ function Office({ currentPath }: { currentPath: string }) {
         <br />
         {postcode} {city}
         <br />
-        <a href={phoneHref} className={LINK}>
+        <a href={company.phone.href} className={LINK}>
           {company.phone.shown}
         </a>
         <br />
-        <a href={emailHref} className={LINK}>
+        <a href={company.emailHref} className={LINK}>
           {company.email}
         </a>
       </address>

@@ -1,4 +1,4 @@
-import { company, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { MOBILE_LINKS } from '@/content/navigation'
 import { CloseButton } from '@/ui/CloseButton'
 import { Weave } from '@/ui/weave/Weave'
@@ -70,7 +70,7 @@ export function MobileMenu({ currentPath }: { currentPath: string }) {
         </ul>
         <div className="page-width grid gap-3 pb-8">
           <CallToAction kind="configurator" />
-          <a href={phoneHref} className="flex min-h-12 items-center justify-center gap-2">
+          <a href={company.phone.href} className="flex min-h-12 items-center justify-center gap-2">
             Liever bellen? <span className="thread-link">{company.phone.shown}</span>
           </a>
         </div>

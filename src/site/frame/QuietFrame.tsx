@@ -1,4 +1,4 @@
-import { company, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { LEGAL_LINKS } from '@/content/navigation'
 import { Wordmark } from '@/ui/weave/Wordmark'
 
@@ -9,7 +9,7 @@ export function QuietHeader() {
       <div className="page-width flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 py-1.5 md:min-h-19">
         <Wordmark />
         <a
-          href={phoneHref}
+          href={company.phone.href}
           className="flex min-h-11 items-center whitespace-nowrap thread-link hover:decoration-madder"
         >
           {company.phone.shown}

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { contactSection } from '@/content/home'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
@@ -8,12 +8,34 @@ const WAYS = [
   {
     name: 'WhatsApp',
     about: 'App je vraag',
-    shown: company.whatsApp.shown,
-    href: whatsAppHref,
+    get shown() {
+      return company.whatsApp.shown
+    },
+    get href() {
+      return company.whatsApp.href
+    },
     isExternal: true,
   },
-  { name: 'Bellen', about: 'Je krijgt een mens', shown: company.phone.shown, href: phoneHref },
-  { name: 'Mailen', about: 'Antwoord binnen 24 uur op werkdagen', shown: company.email, href: emailHref },
+  {
+    name: 'Bellen',
+    about: 'Je krijgt een mens',
+    get shown() {
+      return company.phone.shown
+    },
+    get href() {
+      return company.phone.href
+    },
+  },
+  {
+    name: 'Mailen',
+    about: 'Antwoord binnen 24 uur op werkdagen',
+    get shown() {
+      return company.email
+    },
+    get href() {
+      return company.emailHref
+    },
+  },
   { name: 'Formulier', about: 'Rustig opschrijven', shown: 'Naar de contactpagina', href: '/contact' },
 ] as const
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { phoneHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { partnerRows } from '@/content/partners'
 import { portfolio, projectAddress } from '@/content/portfolio'
 import { services } from '@/content/services'
@@ -109,7 +109,7 @@ describe('portfolio', () => {
 
 test('contact offers chat, phone, mail and the contact page, and a banner to both ways on', () => {
   const section = html.slice(html.indexOf('id="contact"'))
-  for (const href of [whatsAppHref, phoneHref, 'mailto:', '/contact', '/configurator']) {
+  for (const href of [company.whatsApp.href, company.phone.href, 'mailto:', '/contact', '/configurator']) {
     expect(section).toContain(`href="${href}`)
   }
 })

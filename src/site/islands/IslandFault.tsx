@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { company, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { markHydrated } from '@/ui/islands/awake'
 import { Textarea } from '@/ui/Textarea'
 import { fillIn, type TypedEntry } from './typed-entries'
@@ -48,8 +48,8 @@ export function IslandFault({ html, typed }: IslandFaultProps) {
           {hasForm
             ? 'Wat je had ingevuld, behalve een wachtwoord, staat er nog, en het formulier hieronder doet het ook zo. '
             : ''}
-          Liever samen? Bel <a href={phoneHref}>{company.phone.shown}</a>. Had je al een formulier verstuurd?
-          Kijk dan eerst of je daar een mail van hebt.
+          Liever samen? Bel <a href={company.phone.href}>{company.phone.shown}</a>. Had je al een formulier
+          verstuurd? Kijk dan eerst of je daar een mail van hebt.
         </p>
         {texts.length > 0 ? (
           <div className="grid max-w-[60ch] gap-1">

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref } from '@/content/company'
+import { addressInWords, company } from '@/content/company'
 import { unbrokenHtml } from '@/ui/unbroken'
 
 /** A numbered or named part of a legal text. */
@@ -17,16 +17,26 @@ export interface LegalText {
   chapters: Chapter[]
 }
 
-const { street, postcode, city } = company.address
-
 /** Placeholders that may stand between double braces in src/content/legal, as HTML. */
 const FACTS: Readonly<Record<string, string>> = {
-  name: company.legalName,
-  email: `<a href="${emailHref}">${company.email}</a>`,
-  phone: `<a href="${phoneHref}">${company.phone.shown}</a>`,
-  address: `${street}, ${postcode} ${city}`,
-  kvk: company.kvk,
-  vatId: company.vatId,
+  get name() {
+    return company.legalName
+  },
+  get email() {
+    return `<a href="${company.emailHref}">${company.email}</a>`
+  },
+  get phone() {
+    return `<a href="${company.phone.href}">${company.phone.shown}</a>`
+  },
+  get address() {
+    return addressInWords()
+  },
+  get kvk() {
+    return company.kvk
+  },
+  get vatId() {
+    return company.vatId
+  },
 }
 
 const CHAPTER_HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/
@@ -51,8 +61,7 @@ export function legalText(rendered: string): LegalText {
 function withFacts(html: string): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const fact = FACTS[name]
-    if (fact === undefined)
-      throw new Error(`A legal text asks for {{${name}}}, which company.ts does not have.`)
+    if (fact === undefined) throw new Error(`A legal text asks for {{${name}}}, which nobody fills in.`)
     return fact
   })
 }

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { location } from '@/content/location'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Thread } from '@/ui/weave/Thread'
@@ -18,10 +18,9 @@ export function OfficeSection() {
   )
 }
 
-const { street, postcode, city } = company.address
-
 /** Address, route and opening hours of the office. Its last line is the thread that runs into the map. */
 function OfficeBlock({ className }: { className?: string }) {
+  const { street, postcode, city } = company.address
   return (
     <div className={`flex flex-col gap-9 ${className ?? ''}`}>
       <div className="grid gap-5">
@@ -37,12 +36,12 @@ function OfficeBlock({ className }: { className?: string }) {
           </address>
         </Row>
         <Row term="Bellen">
-          <a href={phoneHref} className={LINK}>
+          <a href={company.phone.href} className={LINK}>
             {company.phone.shown}
           </a>
         </Row>
         <Row term="Mailen">
-          <a href={emailHref} className={`${LINK} wrap-anywhere`}>
+          <a href={company.emailHref} className={`${LINK} wrap-anywhere`}>
             {company.email}
           </a>
         </Row>

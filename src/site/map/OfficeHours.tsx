@@ -1,11 +1,11 @@
-import { OPENING_HOURS } from '@/content/company'
+import { openingHours } from '@/content/company'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
 
 /** Opening hours of the office, as on the contact, support and location pages (docs/product/README.md#opening-hours). */
 export function OfficeHours({ otherwise }: { otherwise: string }) {
   return (
     <>
-      {OPENING_HOURS.contact.map((hours) => (
+      {openingHours().contact.map((hours) => (
         <p key={hours.opens} className="tabular-nums">
           <span className="inline-block first-letter:uppercase">{shownDays(hours.days)}</span>,{' '}
           <span className="whitespace-nowrap">{shownTimes(hours)}</span>,{' '}

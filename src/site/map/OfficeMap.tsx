@@ -3,13 +3,12 @@ import { Button } from '@/ui/Button'
 import { knotStrands } from './office-knot'
 import { WovenCity } from './WovenCity'
 
-const { map } = location
-
 /**
  * A drawing, until the visitor asks for the real map: only then does their browser request OpenStreetMap
  * (`load-map.ts`). Without JavaScript there is a link instead of the button.
  */
 export function OfficeMap({ className }: { className?: string }) {
+  const { map } = location
   return (
     <figure
       data-map={map.embedUrl}

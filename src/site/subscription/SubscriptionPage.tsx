@@ -1,4 +1,4 @@
-import { emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { subscriptionPage } from '@/content/pages/configurator-abonnement'
 import { Amount } from '@/ui/Amount'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -72,11 +72,11 @@ function ContactButtons() {
     <div className="mt-8">
       <p className="mb-3">{contactHeading}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={whatsAppHref}>{contactButtons.whatsApp}</ButtonLink>
-        <ButtonLink href={phoneHref} variant="secondary">
+        <ButtonLink href={company.whatsApp.href}>{contactButtons.whatsApp}</ButtonLink>
+        <ButtonLink href={company.phone.href} variant="secondary">
           {contactButtons.phone}
         </ButtonLink>
-        <ButtonLink href={emailHref} variant="secondary">
+        <ButtonLink href={company.emailHref} variant="secondary">
           {contactButtons.email}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
-import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { TERMS_VERSION, termsText } from '@/content/terms'
 import { confirmedNotice } from '@/features/operations/mail/server/after-mails'
 import { form, queryAction } from '@/platform/forms/form'
 import { LIMITED, visitors } from '@/site/visitors'
@@ -36,7 +36,7 @@ export const hosting = {
     asks: orderRequest,
     lists: ORDER_LIST_FIELDS,
     does: (context, input, submission) => {
-      const terms = { termsVersion: TERMS_VERSION, termsText: TERMS_TEXT }
+      const terms = { termsVersion: TERMS_VERSION, termsText: termsText() }
       return placeOrder(context, { ...input, ...terms, orderButtonText: ORDER_BUTTON }, submission)
     },
     says: {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { TERMS_VERSION, termsText } from '@/content/terms'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/hosting/catalogue/domain/packages'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
@@ -66,7 +66,7 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
     },
     problems: ['conflict'],
     run: async (context, { body, id, caller }) => {
-      const terms = { termsVersion: TERMS_VERSION, termsText: TERMS_TEXT }
+      const terms = { termsVersion: TERMS_VERSION, termsText: termsText() }
       const agreed = { ...body, ...terms, orderButtonText: ORDERED_BY_PROGRAM }
       const placed = await placeOrder(context, agreed, {
         form: 'api',

@@ -169,10 +169,12 @@ export const orderPortal = {
     says: {
       undone: 'order-goes-on',
       unchanged: 'order-goes-on',
-      'too-late': portalFault(
-        'Intrekken kan niet meer',
-        `De laatste dag is voorbij. Bel ons op ${company.phone.shown}.`,
-      ),
+      get 'too-late'() {
+        return portalFault(
+          'Intrekken kan niet meer',
+          `De laatste dag is voorbij. Bel ons op ${company.phone.shown}.`,
+        )
+      },
       unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),

@@ -75,7 +75,9 @@ export const customerPortal = {
     says: {
       saved: 'invoice-wishes-saved',
       unchanged: 'invoice-wishes-saved',
-      unknown: PORTAL_FAULTS.noCustomer,
+      get unknown() {
+        return PORTAL_FAULTS.noCustomer
+      },
     },
   }),
 
@@ -86,8 +88,12 @@ export const customerPortal = {
     says: {
       saved: 'record-saved',
       unchanged: 'record-saved',
-      overtaken: PORTAL_FAULTS.failed,
-      unknown: PORTAL_FAULTS.noCustomer,
+      get overtaken() {
+        return PORTAL_FAULTS.failed
+      },
+      get unknown() {
+        return PORTAL_FAULTS.noCustomer
+      },
     },
   }),
 }

@@ -6,7 +6,7 @@ import { refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { accepted, done } from '@/shared/form-state'
 import { LIMITED, visitors } from '@/site/visitors'
-import { APPOINTMENT_NOTICES, appointmentFaultNotice, ENOUGH_IN_WORDS } from './domain/appointment-notices'
+import { APPOINTMENT_NOTICES, appointmentFaultNotice, enoughInWords } from './domain/appointment-notices'
 import { officeAppointmentPath } from './domain/appointment-paths'
 import { appointmentRequest } from './domain/appointment-request'
 import { keptInWords } from './domain/appointment-words'
@@ -43,7 +43,11 @@ export const appointments = {
         errors: { time: takenInWords(free, { day: input.date }) },
         notice: APPOINTMENT_NOTICES.taken,
       }),
-      enough: { status: 'invalid', errors: { email: ENOUGH_IN_WORDS }, notice: APPOINTMENT_NOTICES.enough },
+      enough: () => ({
+        status: 'invalid',
+        errors: { email: enoughInWords() },
+        notice: APPOINTMENT_NOTICES.enough,
+      }),
       saved: async ({ appointment }, { context }) => {
         const mailIds = [appointment.requestMailId, appointment.noticeMailId]
         const notice = await confirmedNotice(context, APPOINTMENT_NOTICES, mailIds)

@@ -9,7 +9,7 @@ import { type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { agendaList, weekOf } from './domain/agenda-list'
-import { APPOINTMENT_NOTICES, ENOUGH_IN_WORDS } from './domain/appointment-notices'
+import { APPOINTMENT_NOTICES, enoughInWords } from './domain/appointment-notices'
 import { keptInWords } from './domain/appointment-words'
 import type { OfferedDay } from './domain/internal/slot-weeks'
 import { NOT_DONE } from './domain/own-appointment-notices'
@@ -153,7 +153,7 @@ export const pages: PagesByFace = {
       'er staan er drie': section({
         status: 'invalid',
         values: CHOSEN,
-        errors: { email: ENOUGH_IN_WORDS },
+        errors: { email: enoughInWords() },
         notice: APPOINTMENT_NOTICES.enough,
       }),
       'niets gekozen': section(invalid({ date: 'Kies een dag.', time: 'Kies een tijd.' })),

@@ -5,7 +5,7 @@ import { mayAsk } from '@/features/sales/conversations/server/visitor-limits'
 import { newsForVisitor } from '@/features/sales/conversations/server/visitor-turn'
 import {
   chatKeyIn,
-  MACHINE,
+  machineRefusal,
   refuse,
   takeIn,
   tooOften,
@@ -19,7 +19,7 @@ export const POST: APIRoute = async (visit) => {
   const { context, clientAddress } = visit.locals
   const sent = await readJson(visit.request, chatMessage)
   if (!sent.ok) return refuse(400, sent.message)
-  if (sent.data.website !== '') return refuse(400, MACHINE)
+  if (sent.data.website !== '') return refuse(400, machineRefusal())
   return await takeIn(visit, (conversationId) =>
     receiveMessage(context, { ...sent.data, clientAddress, conversationId }),
   )

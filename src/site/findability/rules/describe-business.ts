@@ -1,6 +1,7 @@
 import type { LocalBusiness, OpeningHoursSpecification, WebSite } from 'schema-dts'
-import { company, openingHoursOn, type SocialProfile } from '@/content/company'
+import { company, openingHoursOn } from '@/content/company'
 import { home } from '@/content/home'
+import type { SocialProfile } from '@/content/site-facts'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { absolute } from './addresses'
 

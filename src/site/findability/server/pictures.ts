@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { company } from '@/content/company'
 import { MARK_SIZE } from '@/ui/weave/mark-shape'
 import { type MarkShape, markSvg } from '@/ui/weave/mark-svg'
 import { type ShareCard, shareCardSvg, type TypeSetter } from '../ui/share-card'
@@ -6,8 +7,27 @@ import { brandTypeSetter } from './type-setter'
 
 let typeSetter: TypeSetter | undefined
 
-/** Open Graph image of a page, as PNG with a palette of the brand's few colours: about 40 kB. */
-export function shareImage(card: ShareCard): Promise<Buffer> {
+/** Limit of the pictures that are kept: more than there are pages. */
+const MOST_KEPT = 200
+
+const drawn = new Map<string, Promise<Buffer>>()
+
+/**
+ * Open Graph image of a page, as PNG with a palette of the brand's few colours: about 40 kB. Drawing one takes a tenth of
+ * a second, so it is kept for as long as it would come out the same.
+ */
+export function shareImage({ heading, cloth }: ShareCard): Promise<Buffer> {
+  const key = JSON.stringify([heading, cloth, company.name])
+  const kept = drawn.get(key)
+  if (kept) return kept
+  const picture = draw({ heading, cloth })
+  picture.catch(() => drawn.delete(key))
+  if (drawn.size >= MOST_KEPT) drawn.clear()
+  drawn.set(key, picture)
+  return picture
+}
+
+function draw(card: ShareCard): Promise<Buffer> {
   typeSetter ??= brandTypeSetter()
   return sharp(Buffer.from(shareCardSvg(card, typeSetter)))
     .png({ palette: true, effort: 3 })

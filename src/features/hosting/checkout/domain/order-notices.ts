@@ -10,7 +10,8 @@ import type { OrderAnswers } from './order-answers'
  */
 export const ORDER_BUTTON = 'Bestellen en betalen'
 
-const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
+const callUs = () =>
+  `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
 
 /** Notices of the order; their titles are fixed letter by letter (docs/product/hosting.md#placing-an-order). */
 export const ORDER_NOTICES = {
@@ -37,19 +38,25 @@ export const ORDER_NOTICES = {
   },
   accountFailed: {
     title: 'Er ging iets mis bij het aanmaken van je account',
-    description: CALL_US,
+    get description() {
+      return callUs()
+    },
     tone: 'error',
     durationMs: 6000,
   },
   orderFailed: {
     title: 'Er ging iets mis bij het opslaan van je bestelling',
-    description: CALL_US,
+    get description() {
+      return callUs()
+    },
     tone: 'error',
     durationMs: 6000,
   },
   failed: {
     title: 'Er ging iets mis bij het bestellen',
-    description: CALL_US,
+    get description() {
+      return callUs()
+    },
     tone: 'error',
     durationMs: 6000,
   },

@@ -25,5 +25,7 @@ export const SEARCH_LIMIT = { capacity: 30, perSecond: 30 / 600 }
 
 export const SEARCH_LIMITED = {
   outcome: 'limited',
-  message: `Je hebt in korte tijd ${SEARCH_LIMIT.capacity} namen opgezocht. Wacht een minuut en zoek dan verder, of bel ons op ${company.phone.shown}.`,
+  get message() {
+    return `Je hebt in korte tijd ${SEARCH_LIMIT.capacity} namen opgezocht. Wacht een minuut en zoek dan verder, of bel ons op ${company.phone.shown}.`
+  },
 } as const satisfies DomainSearch

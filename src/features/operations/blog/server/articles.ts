@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
+import { company } from '@/content/company'
 import type { Article } from '../domain/article'
 import { linkedArticles, readingMinutes } from '../domain/internal/article-text'
 
@@ -8,5 +9,6 @@ export async function allArticles(): Promise<Article[]> {
 }
 
 export function articleOf({ data, body = '' }: CollectionEntry<'blog'>): Article {
-  return { ...data, readingMinutes: readingMinutes(body), linksTo: linkedArticles(body) }
+  const { author = company.name } = data
+  return { ...data, author, readingMinutes: readingMinutes(body), linksTo: linkedArticles(body) }
 }

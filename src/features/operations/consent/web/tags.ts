@@ -1,12 +1,16 @@
-import { ANALYTICS_ID, META_PIXEL_ID } from 'astro:env/client'
 import type { OptionalCategory } from '../domain/consent'
 import { bareAddress, bareReferrer, cookieDomains, cookiesOf, metaPixelAddress } from '../domain/tags'
 import { allows, CONSENT_CHANGED } from './consent-store'
 
 /** Loader of each category's tag; does nothing without its setting. */
 const TAGS: Record<OptionalCategory, () => void> = {
-  analytical: () => ANALYTICS_ID && startAnalytics(ANALYTICS_ID),
-  marketing: () => META_PIXEL_ID && startMetaPixel(META_PIXEL_ID),
+  analytical: () => startWith(document.body.dataset.analyticsId, startAnalytics),
+  marketing: () => startWith(document.body.dataset.metaPixelId, startMetaPixel),
+}
+
+/** The page carries the ids, which are settings. */
+function startWith(id: string | undefined, start: (id: string) => void): void {
+  if (id) start(id)
 }
 
 const started = new Set<OptionalCategory>()

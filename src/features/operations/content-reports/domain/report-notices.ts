@@ -6,7 +6,9 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 export const REPORT_NOTICES = {
   failed: {
     title: 'Je melding is niet aangekomen',
-    description: `Probeer het opnieuw, of bel ons op ${company.phone.shown}.`,
+    get description() {
+      return `Probeer het opnieuw, of bel ons op ${company.phone.shown}.`
+    },
     tone: 'error',
     durationMs: 6000,
   },

@@ -1,4 +1,4 @@
-import { emailHref } from '@/content/company'
+import { company } from '@/content/company'
 import { reportForm } from '@/content/pages/inhoud-melden'
 import { RequestThanks } from '@/features/sales/leads/web/RequestThanks'
 import { actionAddress } from '@/shared/action-address'
@@ -30,7 +30,7 @@ export function ReportForm(beginning: FormBeginning) {
           introduction={thanks.text}
           steps={reportSteps(notice)}
           again={onAgain && { label: thanks.again, onAgain }}
-          otherwise={{ href: emailHref, label: 'Mail ons' }}
+          otherwise={{ href: company.emailHref, label: 'Mail ons' }}
         />
       )}
     />

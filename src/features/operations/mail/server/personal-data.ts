@@ -64,9 +64,9 @@ export async function eraseNoticesAbout(tx: Transaction, email: string, before: 
 }
 
 /** Warnings to the agency have no reply-to: they are about several people, so that no address finds them. */
-const isWarning = and(eq(toAddress, company.email), isNull(mails.replyTo))
+const isWarning = () => and(eq(toAddress, company.email), isNull(mails.replyTo))
 
 /** Deletes warnings from before this moment. */
 async function forgetWarnings(db: Database, before: Date): Promise<void> {
-  await db.delete(mails).where(and(isWarning, lt(createdAt, before)))
+  await db.delete(mails).where(and(isWarning(), lt(createdAt, before)))
 }

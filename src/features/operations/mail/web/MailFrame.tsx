@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { company, emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
 import { DRAFTS } from '@/ui/weave/drafts'
 import { at, weave } from '@/ui/weave/drawdown'
@@ -45,11 +45,11 @@ function MailFooter() {
     <Text style={mailStyle.footer}>
       {company.name}, {street}, {postcode} {city}
       <br />
-      <Link href={phoneHref} style={mailStyle.footerLink}>
+      <Link href={company.phone.href} style={mailStyle.footerLink}>
         {company.phone.shown}
       </Link>
       {' · '}
-      <Link href={emailHref} style={mailStyle.footerLink}>
+      <Link href={company.emailHref} style={mailStyle.footerLink}>
         {company.email}
       </Link>
       <br />

@@ -3,13 +3,30 @@ import { rightsOfAction, rightsOfRoute } from './portal-access'
 import type { OfficeRole, Role } from './roles'
 
 /**
- * Allowlist of server-rendered routes for visitors, by file name under src/pages. Prerendered pages are public by being
- * prerendered. What is neither here, nor in `ROUTES_BY_ROLE`, `PORTAL_ROUTES` or `OFFICE_ROUTES` is closed, and fails the build.
+ * Allowlist of routes for visitors, by file name under src/pages; pictures that the build makes are public anyway. What is neither here, nor in `ROUTES_BY_ROLE`, `PORTAL_ROUTES` or `OFFICE_ROUTES` is closed, and fails the build.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/',
   '/500',
+  '/404',
   '/[local]',
+  '/algemene-voorwaarden',
+  '/blog',
+  '/blog/[id]',
+  '/blog/pagina/[page]',
+  '/blog/rss.xml',
+  '/cookies',
+  '/llms.txt',
+  '/locatie',
+  '/og/[name].png',
+  '/over-ons',
+  '/privacy',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/toegankelijkheid',
+  '/verwerkersovereenkomst',
+  '/werk/[id]',
   '/api/chat',
   '/api/chat/seen',
   '/api/chat/stream',

@@ -13,10 +13,12 @@ function success(title: string, description?: string): FormNotice {
 export const SIGN_IN_NOTICES = {
   refused: failure('Ongeldige login gegevens'),
   refusedAtHostingLogin: failure('Ongeldige inloggegevens. Probeer het opnieuw.'),
-  failed: failure(
-    'Er ging iets mis bij het inloggen',
-    `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
-  ),
+  get failed() {
+    return failure(
+      'Er ging iets mis bij het inloggen',
+      `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
+    )
+  },
   limited: failure(
     'Er ging iets mis bij het inloggen',
     'Er zijn te veel pogingen gedaan. Wacht een kwartier, of kies met “Wachtwoord vergeten” een nieuw wachtwoord.',
@@ -45,11 +47,15 @@ export const PASSWORD_NOTICES = {
     'Kijk op de console',
     'Deze demo verstuurt geen mail. Hoort dit adres bij een account, dan staat de link waar de demo draait, op de console.',
   ),
-  resetLimited: failure(
-    'Even wachten',
-    `Er is vanaf hier al heel vaak om een nieuw wachtwoord gevraagd. Probeer het over een uur opnieuw of bel ons op ${company.phone.shown}.`,
-  ),
-  resetFailed: failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`),
+  get resetLimited() {
+    return failure(
+      'Even wachten',
+      `Er is vanaf hier al heel vaak om een nieuw wachtwoord gevraagd. Probeer het over een uur opnieuw of bel ons op ${company.phone.shown}.`,
+    )
+  },
+  get resetFailed() {
+    return failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`)
+  },
   notGoodEnough: failure('Dit wachtwoord kan niet', 'Kijk wat er bij het veld staat.'),
   notTheSame: failure('De wachtwoorden zijn niet gelijk', 'Typ twee keer hetzelfde wachtwoord.'),
   busy: failure('Het is even druk', 'Er is nog niets gewijzigd. Probeer het zo nog eens.'),
@@ -65,10 +71,12 @@ const NO_SUCH_PASSKEY = 'Misschien is hij verwijderd. Log in met je wachtwoord, 
 
 export const PASSKEY_NOTICES = {
   refused: failure('Deze passkey werkt hier niet', NO_SUCH_PASSKEY),
-  copied: failure(
-    'Deze passkey is geweigerd',
-    `Zijn teller staat lager dan de vorige keer: misschien bestaat er een kopie van. Er is niets gedaan. Gebruik iets anders, of bel ons op ${company.phone.shown}.`,
-  ),
+  get copied() {
+    return failure(
+      'Deze passkey is geweigerd',
+      `Zijn teller staat lager dan de vorige keer: misschien bestaat er een kopie van. Er is niets gedaan. Gebruik iets anders, of bel ons op ${company.phone.shown}.`,
+    )
+  },
   notAdded: failure(
     'Je passkey is niet toegevoegd',
     'De aanvraag klopte niet, of duurde te lang. Er is niets gewijzigd. Probeer het nog een keer.',
@@ -91,7 +99,9 @@ export const CONFIRM_NOTICES = {
     'Deze passkey hoort niet bij je account',
     'Misschien is hij verwijderd. Kies een andere passkey, of bevestig op een andere manier.',
   ),
-  failed: failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`),
+  get failed() {
+    return failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`)
+  },
   formWaits: success('Bevestigd', 'Wat je had ingevuld, staat er nog. Verstuur het nu nog een keer.'),
 } as const
 

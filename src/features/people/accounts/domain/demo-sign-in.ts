@@ -8,4 +8,9 @@ export const DEMO_CUSTOMER = {
 } as const
 
 /** Administrator of demo mode, unless ADMIN_EMAIL names another. */
-export const DEMO_ADMIN = { name: `Beheer ${company.name}`, email: 'beheer@webnoaber.example' } as const
+export const DEMO_ADMIN = {
+  get name() {
+    return `Beheer ${company.name}`
+  },
+  email: 'beheer@webnoaber.example',
+} as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company, emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Thread } from '@/ui/weave/Thread'
@@ -53,13 +53,13 @@ export function HelpLinks() {
     <div className="grid gap-3">
       <p className="font-semibold">Kom je er niet in?</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={phoneHref} variant="secondary" size="small">
+        <ButtonLink href={company.phone.href} variant="secondary" size="small">
           Bel {company.phone.shown}
         </ButtonLink>
-        <ButtonLink href={whatsAppHref} variant="secondary" size="small">
+        <ButtonLink href={company.whatsApp.href} variant="secondary" size="small">
           WhatsApp
         </ButtonLink>
-        <ButtonLink href={emailHref} variant="secondary" size="small">
+        <ButtonLink href={company.emailHref} variant="secondary" size="small">
           Stuur een e-mail
         </ButtonLink>
       </div>

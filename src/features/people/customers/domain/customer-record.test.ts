@@ -46,6 +46,41 @@ test('what is none of that country is told at its field, together with what is m
   })
 })
 
+// promise people: An address where the VAT of the Union does not hold is refused, as no invoice of ours is right there
+test.each([
+  ['ES', '35001', 'the Canary Islands'],
+  ['ES', '38 001', 'Tenerife'],
+  ['ES', '51001', 'Ceuta'],
+  ['ES', '52001', 'Melilla'],
+  ['FR', '97400', 'Réunion'],
+  ['FR', '98800', 'New Caledonia'],
+  ['FI', '22100', 'Åland'],
+  ['DE', '78266', 'Büsingen'],
+  ['DE', '27498', 'Heligoland'],
+  ['IT', '23041', 'Livigno'],
+  ['IT', '22061', 'Campione d’Italia'],
+  ['GR', '630 86', 'Mount Athos'],
+  ['DK', '3900', 'Greenland'],
+])('%s %s (%s) is refused at its postcode', (customer_country, customer_zipcode) => {
+  const typed = { ...anna, customer_country, customer_zipcode, customer_vat_id: '', customer_phone: '' }
+  expect(errorsOf(typed)).toEqual({
+    customer_zipcode:
+      'Bij deze postcode geldt de btw van de EU niet, en daarvoor maken we geen facturen. Vul een ander adres in.',
+  })
+})
+
+test.each([
+  ['FR', '98000', 'Monaco, which counts as France'],
+  ['PT', '9000-018', 'Madeira'],
+  ['AT', '6991', 'Kleinwalsertal'],
+  ['ES', '07001', 'Majorca'],
+  ['FI', '21600', 'Pargas'],
+  ['DE', '27499', 'Neuwerk'],
+])('%s %s (%s) is an address like any other', (customer_country, customer_zipcode) => {
+  const typed = { ...anna, customer_country, customer_zipcode, customer_vat_id: '', customer_phone: '' }
+  expect(errorsOf(typed)).toEqual({})
+})
+
 test('a form that does not ask the country means the Netherlands', () => {
   const { customer_country: _, ...typed } = { ...anna, customer_zipcode: '7511je', customer_vat_id: '' }
   expect(customerRecord.parse({ ...typed, customer_phone: '' })).toMatchObject({

@@ -10,6 +10,7 @@ import {
   examplePostcode,
   HOME,
   isMemberState,
+  isOutsideVatArea,
   type MemberState,
   postcodeOf,
 } from '@/shared/member-states'
@@ -55,6 +56,10 @@ export const CUSTOMER_SCHEMAS = byInput({
   customerVatId: optionalText(100),
 } satisfies { [Field in CustomerField]: z.ZodType<CustomerDetails[Field]> })
 
+/** No invoice of this product is right there: neither Dutch VAT nor reverse charge holds. */
+const OUTSIDE_VAT_FAULT =
+  'Bij deze postcode geldt de btw van de EU niet, en daarvoor maken we geen facturen. Vul een ander adres in.'
+
 type ReadByCountry = 'customer_phone' | 'customer_zipcode' | 'customer_vat_id'
 
 /** Readers of what is written otherwise in each country, with the message for what is none of there. */
@@ -63,7 +68,7 @@ const READERS: Readonly<
     ReadByCountry,
     {
       read: (typed: string, country: MemberState) => string | undefined
-      fault: (country: MemberState) => string
+      fault: (country: MemberState, typed: string) => string
     }
   >
 > = {
@@ -75,11 +80,13 @@ const READERS: Readonly<
         : `Vul een telefoonnummer uit ${countryName(country)} in, of begin met een plus en het landnummer.`,
   },
   customer_zipcode: {
-    read: zipcodeIn,
-    fault: (country) =>
+    read: (typed, country) => (isOutsideVatArea(country, typed) ? undefined : zipcodeIn(typed, country)),
+    fault: (country, typed) =>
       country === HOME
         ? POSTCODE_FAULT
-        : `Vul een postcode uit ${countryName(country)} in, zoals ${examplePostcode(country)}.`,
+        : isOutsideVatArea(country, typed)
+          ? OUTSIDE_VAT_FAULT
+          : `Vul een postcode uit ${countryName(country)} in, zoals ${examplePostcode(country)}.`,
   },
   customer_vat_id: {
     read: vatIdIn,
@@ -106,7 +113,9 @@ export function faultsByCountry(typed: Typed, country: MemberState): Partial<Rec
     const text = typed[input]?.trim()
     return text && READERS[input].read(text, country) === undefined
   })
-  return Object.fromEntries(wrong.map((input) => [input, READERS[input].fault(country)]))
+  return Object.fromEntries(
+    wrong.map((input) => [input, READERS[input].fault(country, typed[input]?.trim() ?? '')]),
+  )
 }
 
 /** The same details with their numbers as they are written in their country. */

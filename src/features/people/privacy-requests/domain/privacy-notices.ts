@@ -5,7 +5,9 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 export const REQUEST_NOTICES = {
   failed: {
     title: 'Je verzoek is niet aangekomen',
-    description: `Probeer het opnieuw, of mail ons op ${company.email}.`,
+    get description() {
+      return `Probeer het opnieuw, of mail ons op ${company.email}.`
+    },
     tone: 'error',
     durationMs: 6000,
   },

@@ -1,4 +1,4 @@
-import { emailHref } from '@/content/company'
+import { company } from '@/content/company'
 import { privacyRequestCopy } from '@/content/pages/privacy'
 import type { MailFate } from '@/features/operations/mail/domain/accepted-notice'
 import { RequestThanks } from '@/features/sales/leads/web/RequestThanks'
@@ -31,7 +31,7 @@ export function PrivacyRequestForm(beginning: FormBeginning) {
           introduction={thanks.text}
           steps={stepsOf(notice)}
           again={onAgain && { label: thanks.again, onAgain }}
-          otherwise={{ href: emailHref, label: 'Mail ons' }}
+          otherwise={{ href: company.emailHref, label: 'Mail ons' }}
         />
       )}
     />

@@ -290,6 +290,7 @@ const FORGOTTEN_BY = {
   passkeys: 'with their account',
   password_reset_requests: 'when they are answered, or after a day',
   payment_exceptions: 'paymentData',
+  privacy_requests: 'privacyRequestData, and unconfirmed ones after three days',
   project_files: 'fileData, and a year after the project',
   quote_acceptance_papers: 'quoteData and acceptedQuoteData',
   quote_acceptances: 'quoteData and acceptedQuoteData',

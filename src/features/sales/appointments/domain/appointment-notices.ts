@@ -23,7 +23,9 @@ export const APPOINTMENT_NOTICES = {
   },
   failed: {
     title: 'Er ging iets mis',
-    description: `Je aanvraag is niet verstuurd. Probeer het opnieuw of bel ons op ${company.phone.shown}`,
+    get description() {
+      return `Je aanvraag is niet verstuurd. Probeer het opnieuw of bel ons op ${company.phone.shown}`
+    },
     tone: 'error',
     durationMs: 6000,
   },
@@ -45,7 +47,8 @@ export const APPOINTMENT_NOTICES = {
 } as const satisfies Record<string, FormNotice>
 
 /** Message for either limit. It states the rule alone, so that it tells nothing more about somebody else's address. */
-export const ENOUGH_IN_WORDS = `Met één e-mailadres kun je ${MOST_AHEAD} gesprekken hebben staan, en per internetverbinding kun je er ${MOST_A_DAY} per dag aanvragen. Verzet er een of zeg er een af via de link in je mail, of bel ons op ${company.phone.shown}.`
+export const enoughInWords = () =>
+  `Met één e-mailadres kun je ${MOST_AHEAD} gesprekken hebben staan, en per internetverbinding kun je er ${MOST_A_DAY} per dag aanvragen. Verzet er een of zeg er een af via de link in je mail, of bel ons op ${company.phone.shown}.`
 
 const REQUIRED = ['name', 'email', 'date', 'time'] as const
 

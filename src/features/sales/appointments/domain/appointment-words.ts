@@ -1,4 +1,4 @@
-import { company } from '@/content/company'
+import { addressInWords, company } from '@/content/company'
 import { clockTime, dutchDayAndTime, dutchDayOfWeek } from '@/shared/dutch-date'
 
 /** 'maandag 23 november om 9:45 uur': when a talk is, as pages and mails say it. */
@@ -24,11 +24,15 @@ export function untilInWords({ startsAt, holdUntil }: Held): string {
   return holdUntil && holdUntil < startsAt ? ` tot ${whenInWords(holdUntil)}` : ''
 }
 
-const { street, postcode, city } = company.address
-
 /** What calendars and mails say about a talk. */
 export const TALK = {
-  title: `Gesprek met ${company.name}`,
-  place: `${company.name}, ${street}, ${postcode} ${city}`,
-  placeInWords: `Bij ons op kantoor: ${street}, ${postcode} ${city}. Bellen mag ook: laat ons weten op welk nummer.`,
+  get title() {
+    return `Gesprek met ${company.name}`
+  },
+  get place() {
+    return `${company.name}, ${addressInWords()}`
+  },
+  get placeInWords() {
+    return `Bij ons op kantoor: ${addressInWords()}. Bellen mag ook: laat ons weten op welk nummer.`
+  },
 } as const

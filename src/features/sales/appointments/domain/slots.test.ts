@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { APPOINTMENT_TERMS, type AppointmentTerms } from '@/content/appointments'
-import { OFFICE_HOLIDAYS } from '@/content/company'
+import { siteFacts } from '@/content/site-facts'
 import { addDays, dayOf, weekdayOf } from '@/shared/calendar-day'
 import { clockTime } from '@/shared/dutch-date'
 import { isHoliday } from '@/shared/dutch-holidays'
@@ -123,7 +123,7 @@ test('from 2026 to 2036 each time that is offered lies in opening hours on a wor
     clockTime(startsAt) === time &&
     dayOf(startsAt) === day &&
     weekdayOf(day) < 6 &&
-    !isHoliday(day, OFFICE_HOLIDAYS)
+    !isHoliday(day, siteFacts().holidays)
   expect(slots.filter((slot) => !isRight(slot))).toEqual([])
 }, 300_000)
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { appointmentPage } from '@/content/pages/afspraak'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormNotice, type Texts, valuesOf } from '@/shared/form-state'
@@ -44,8 +44,8 @@ function AppointmentThanks({ notice }: { notice: FormNotice }) {
   const { heading, text } = copy.thanks
   return (
     <ThanksCard heading={heading} introduction={text} steps={thanksSteps(notice)}>
-      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
-      <ButtonLink href={emailHref} variant="secondary">
+      <ButtonLink href={company.phone.href}>Bel ons direct</ButtonLink>
+      <ButtonLink href={company.emailHref} variant="secondary">
         Stuur een e-mail
       </ButtonLink>
     </ThanksCard>
@@ -148,10 +148,10 @@ function NoneFree() {
         <p>{noneFree.text}</p>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-3">
-        <ButtonLink href={phoneHref} size="small">
+        <ButtonLink href={company.phone.href} size="small">
           Bel ons direct
         </ButtonLink>
-        <ButtonLink href={emailHref} variant="secondary" size="small">
+        <ButtonLink href={company.emailHref} variant="secondary" size="small">
           Stuur een e-mail
         </ButtonLink>
       </div>

@@ -3,10 +3,9 @@ import { appointmentPage } from '@/content/pages/afspraak'
 import { Facts } from '@/ui/Facts'
 import { FormSection } from '@/ui/page/FormSection'
 
-const { heading, introduction, facts } = appointmentPage
-
 /** The page around the calendar, with what a talk is. */
 export function AppointmentSection({ children }: { children: ReactNode }) {
+  const { heading, introduction, facts } = appointmentPage
   return (
     <FormSection
       id="afspraak"

@@ -19,7 +19,9 @@ export const CONFIGURATOR_NOTICES = {
     durationMs: 5000,
   },
   failed: {
-    title: `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,
+    get title() {
+      return `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`
+    },
     tone: 'error',
     durationMs: 6000,
   },

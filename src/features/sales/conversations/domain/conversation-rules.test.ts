@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { understand } from '../assistant/domain/answer-to'
 import { inboxAct } from './chat-request'
 import { absenceLine, assistantTurn } from './internal/assistant-turn'
@@ -81,7 +81,7 @@ test('a choice is confirmed with what happens next, or with the question for wha
   expect(confirmationOf('phone', { ...nobody, phone: '06-1' }, 'maandag 10:00').body).toContain('06-1')
   const asked = confirmationOf('phone', nobody, 'maandag 10:00')
   expect(asked.body).toContain('Op welk nummer?')
-  expect(asked.links).toEqual([{ label: 'Bel ons', href: phoneHref }])
+  expect(asked.links).toEqual([{ label: 'Bel ons', href: company.phone.href }])
 })
 
 test('what cannot be seen is left out of a message, and so is what would turn its letters around', () => {

@@ -5,7 +5,9 @@ import type { FormNotice } from '@/shared/form-state'
 /** The messages of the ads landing page, letter for letter (docs/product/sales.md#ads-landing-page). */
 export const ADS_NOTICES = {
   failed: {
-    title: `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,
+    get title() {
+      return `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`
+    },
     tone: 'error',
     durationMs: 6000,
   },

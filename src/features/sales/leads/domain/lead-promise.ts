@@ -13,10 +13,9 @@ export const PROMISE_LABELS = {
  * In minutes of opening time. Twenty-four hours on the clock hold one full day of opening time, so whoever asks on a
  * working day is never promised less than the page says.
  */
-const PROMISED_MINUTES = { contact: 60, quote: minutesOfFullDay(OFFICE_TIME) } as const satisfies Record<
-  PromiseKind,
-  number
->
+function promisedMinutes(kind: PromiseKind): number {
+  return kind === 'contact' ? 60 : minutesOfFullDay(OFFICE_TIME)
+}
 
 /** How long before the end the agency gets its mail, in minutes of opening time. */
 const WARNING_MINUTES = { contact: 20, quote: 120 } as const satisfies Record<PromiseKind, number>
@@ -51,7 +50,7 @@ export function promiseOf({
 }: PromisedLead): LeadPromise | undefined {
   const kind = openPromise(channel, status)
   if (!isPromised || !kind) return undefined
-  const minutes = PROMISED_MINUTES[kind]
+  const minutes = promisedMinutes(kind)
   return {
     kind,
     dueAt: afterOpenMinutes(OFFICE_TIME, receivedAt, minutes),
@@ -68,7 +67,7 @@ export function keptPromises(lead: PromisedLead & KeptPromises, to: LeadStatus, 
     if (OPEN[kind].includes(to)) return null
     const isMade = lead.isPromised && (kind === 'quote' || lead.channel === 'meta-ads')
     if (!isMade || !OPEN[kind].includes(lead.status)) return known
-    const dueAt = afterOpenMinutes(OFFICE_TIME, lead.receivedAt, PROMISED_MINUTES[kind])
+    const dueAt = afterOpenMinutes(OFFICE_TIME, lead.receivedAt, promisedMinutes(kind))
     return now > dueAt ? false : to === 'verloren' ? null : true
   }
   return { contactKept: verdict('contact', lead.contactKept), quoteKept: verdict('quote', lead.quoteKept) }
@@ -90,12 +89,12 @@ export function answerBy(receivedAt: Date): string {
 
 /** The same as a moment. */
 export function answerDueAt(receivedAt: Date): Date {
-  return afterOpenMinutes(OFFICE_TIME, receivedAt, PROMISED_MINUTES.quote)
+  return afterOpenMinutes(OFFICE_TIME, receivedAt, promisedMinutes('quote'))
 }
 
 /** By when an ads lead that came in at this moment is to be called. */
 export function callBy(receivedAt: Date): string {
-  return dutchDayAndTime(afterOpenMinutes(OFFICE_TIME, receivedAt, PROMISED_MINUTES.contact))
+  return dutchDayAndTime(afterOpenMinutes(OFFICE_TIME, receivedAt, promisedMinutes('contact')))
 }
 
 function openPromise(channel: LeadChannel, status: LeadStatus): PromiseKind | undefined {

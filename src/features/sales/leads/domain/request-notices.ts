@@ -14,7 +14,9 @@ export const REQUEST_NOTICES = {
   },
   failed: {
     title: 'Er ging iets mis 😔',
-    description: `Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,
+    get description() {
+      return `Probeer het opnieuw of bel ons direct op ${company.phone.shown}`
+    },
     tone: 'error',
     durationMs: 6000,
   },

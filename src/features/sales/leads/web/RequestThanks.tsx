@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react'
-import { emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ThanksCard } from '@/ui/forms/ThanksCard'
 
-const BY_MAIL = { href: emailHref, label: 'Stuur een e-mail' }
+const BY_MAIL = {
+  get href() {
+    return company.emailHref
+  },
+  label: 'Stuur een e-mail',
+}
 
 interface RequestThanksProps extends Omit<ComponentProps<typeof ThanksCard>, 'children'> {
   /** How to reach us, for whoever would rather not call. */
@@ -14,7 +19,7 @@ interface RequestThanksProps extends Omit<ComponentProps<typeof ThanksCard>, 'ch
 export function RequestThanks({ otherwise = BY_MAIL, ...card }: RequestThanksProps) {
   return (
     <ThanksCard {...card}>
-      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
+      <ButtonLink href={company.phone.href}>Bel ons direct</ButtonLink>
       <ButtonLink href={otherwise.href} variant="secondary">
         {otherwise.label}
       </ButtonLink>

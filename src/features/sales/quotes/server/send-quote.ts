@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { TERMS_VERSION, termsText } from '@/content/terms'
 import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
 import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -64,7 +64,7 @@ export async function sendQuote(
     return { outcome: 'contact-stopped' }
   const sent = await sentOf(context, draft, admin)
   const basis = basisOf(sent)
-  const pdf = await context.workerPool.run(drawQuote, { sent, terms: TERMS_TEXT, basis })
+  const pdf = await context.workerPool.run(drawQuote, { sent, terms: termsText(), basis })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {
     const quote = await lockQuoteRow(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))

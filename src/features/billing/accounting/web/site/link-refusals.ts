@@ -5,7 +5,9 @@ export const LINK_REFUSALS = {
   gone: {
     status: 410,
     title: 'Deze link werkt niet',
-    text: `De link is verlopen, ingetrokken of niet helemaal gekopieerd. Vraag ${company.name} om een nieuwe: ${company.email} of ${company.phone.shown}.`,
+    get text() {
+      return `De link is verlopen, ingetrokken of niet helemaal gekopieerd. Vraag ${company.name} om een nieuwe: ${company.email} of ${company.phone.shown}.`
+    },
   },
   limited: {
     status: 429,

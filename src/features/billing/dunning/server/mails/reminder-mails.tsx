@@ -59,15 +59,17 @@ export async function reminderMail(context: Context, facts: ReminderFacts): Prom
           <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
         ))}
         <HowToPay siteUrl={context.settings.siteUrl} invoice={invoice} />
-        <MailParagraph>{step === 'wik-letter' ? CROSSED_FORMALLY : CROSSED}</MailParagraph>
+        <MailParagraph>{step === 'wik-letter' ? crossedFormally() : crossed()}</MailParagraph>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
   }
 }
 
-const CROSSED = `Is je betaling al onderweg, dan hoef je niets te doen. Klopt de factuur niet, of lukt betalen nu niet? Antwoord op deze mail of bel ${company.phone.shown}, dan kijken we samen wat er kan.`
-const CROSSED_FORMALLY = `Is uw betaling al onderweg, dan hoeft u niets te doen. Bent u het niet met de factuur eens? Antwoord op deze mail of bel ${company.phone.shown}.`
+const crossed = () =>
+  `Is je betaling al onderweg, dan hoef je niets te doen. Klopt de factuur niet, of lukt betalen nu niet? Antwoord op deze mail of bel ${company.phone.shown}, dan kijken we samen wat er kan.`
+const crossedFormally = () =>
+  `Is uw betaling al onderweg, dan hoeft u niets te doen. Bent u het niet met de factuur eens? Antwoord op deze mail of bel ${company.phone.shown}.`
 
 function titleOf({ invoice, step }: ReminderFacts): { subject: string; heading: string } {
   switch (step) {

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { shownDay } from '@/shared/calendar-day'
@@ -54,11 +54,11 @@ function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: {
       <PortalSection id="hulp" title="Kom je er niet uit?">
         <p className="max-w-[60ch]">
           Mail{' '}
-          <a href={emailHref} className="thread-link">
+          <a href={company.emailHref} className="thread-link">
             {company.email}
           </a>{' '}
           of bel{' '}
-          <a href={phoneHref} className="thread-link">
+          <a href={company.phone.href} className="thread-link">
             {company.phone.shown}
           </a>
           . Noem {about.number} erbij, dan hebben we het meteen voor ons.

@@ -1,4 +1,4 @@
-import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { TERMS_VERSION, termsText } from '@/content/terms'
 import type { Context } from '@/platform/context'
 import { overviewLine } from '../../domain/internal/overview'
 import { ORDER_BUTTON } from '../../domain/order-notices'
@@ -34,7 +34,7 @@ export async function orderProposed(
   const agreed = {
     ...order,
     termsVersion: TERMS_VERSION,
-    termsText: TERMS_TEXT,
+    termsText: termsText(),
     orderButtonText: ORDER_BUTTON,
   }
   const submission = { form: 'order-proposal', requestId: proposalId, content: {}, clientAddress }

@@ -1,6 +1,6 @@
 import { vatOfOrder } from '@/features/hosting/orders/domain/order-in-words'
 import '../internal/wizard/order.css'
-import { whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { paymentExceptionsInWords } from '@/features/billing/payments/domain/payment-labels'
 import { payPath, returnPathOf } from '@/features/billing/payments/domain/payment-paths'
 import {
@@ -92,7 +92,7 @@ function Ways({ end, payId }: { end: OrderEnd; payId: string | null }) {
       <ButtonLink href="/hosting-dashboard" variant={paysHere ? 'secondary' : 'primary'}>
         Naar je dashboard
       </ButtonLink>
-      <ButtonLink href={whatsAppHref} variant="secondary" target="_blank" rel="noopener">
+      <ButtonLink href={company.whatsApp.href} variant="secondary" target="_blank" rel="noopener">
         WhatsApp support
       </ButtonLink>
     </div>

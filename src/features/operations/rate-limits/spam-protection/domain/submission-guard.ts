@@ -46,7 +46,9 @@ function numberOf(form: FormData, name: string): number | null {
 export const GUARD_NOTICES = {
   honeypot: {
     title: 'Niet verzonden',
-    description: `Er is een verborgen veld ingevuld, en dat doen alleen robots. Ben je een mens? Laad de pagina opnieuw of bel ons op ${company.phone.shown}.`,
+    get description() {
+      return `Er is een verborgen veld ingevuld, en dat doen alleen robots. Ben je een mens? Laad de pagina opnieuw of bel ons op ${company.phone.shown}.`
+    },
     tone: 'error',
     durationMs: 8000,
   },
@@ -59,13 +61,17 @@ export const GUARD_NOTICES = {
   },
   limited: {
     title: 'Even wachten',
-    description: `Je hebt in tien minuten al ${MAX_SUBMISSIONS} keer iets verstuurd. Probeer het straks opnieuw of bel ons op ${company.phone.shown}.`,
+    get description() {
+      return `Je hebt in tien minuten al ${MAX_SUBMISSIONS} keer iets verstuurd. Probeer het straks opnieuw of bel ons op ${company.phone.shown}.`
+    },
     tone: 'error',
     durationMs: 8000,
   },
   refusedOften: {
     title: 'Even wachten',
-    description: `Er kwam in tien minuten al ${MAX_REFUSALS} keer een formulier binnen dat nog niet klopte. Wacht een paar minuten of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`,
+    get description() {
+      return `Er kwam in tien minuten al ${MAX_REFUSALS} keer een formulier binnen dat nog niet klopte. Wacht een paar minuten of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
+    },
     tone: 'error',
     durationMs: 8000,
   },

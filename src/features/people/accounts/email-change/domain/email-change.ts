@@ -27,18 +27,24 @@ const refusal = (title: string, description: string): FormNotice => ({
   durationMs: 8000,
 })
 
-const CALL = `Bel ons op ${company.phone.shown}.`
+const call = () => `Bel ons op ${company.phone.shown}.`
 
 export const EMAIL_CHANGE_NOTICES = {
   malformed: refusal('Dit e-mailadres kan niet', 'Kijk wat er bij het veld staat.'),
   same: refusal('Dit is je adres al', 'Vul het adres in dat je voortaan wilt gebruiken.'),
-  limited: refusal(
-    'Even wachten',
-    `Je hebt dit vandaag al een paar keer geprobeerd. Morgen kan het weer. ${CALL}`,
-  ),
-  failed: refusal('Er ging iets mis', `Er is niets gewijzigd. Probeer het zo nog eens. ${CALL}`),
+  get limited() {
+    return refusal(
+      'Even wachten',
+      `Je hebt dit vandaag al een paar keer geprobeerd. Morgen kan het weer. ${call()}`,
+    )
+  },
+  get failed() {
+    return refusal('Er ging iets mis', `Er is niets gewijzigd. Probeer het zo nog eens. ${call()}`)
+  },
   gone: refusal('Deze link werkt niet meer', 'Er is niets gewijzigd.'),
-  taken: refusal('Dit adres hoort inmiddels bij een andere klant', `Er is niets gewijzigd. ${CALL}`),
+  get taken() {
+    return refusal('Dit adres hoort inmiddels bij een andere klant', `Er is niets gewijzigd. ${call()}`)
+  },
 } as const
 
 /** Which form of the account page was sent. */

@@ -1,4 +1,4 @@
-import { emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import type { ContactWay } from '../conversation'
 import { plain, type Reply } from './assistant-turn'
 
@@ -70,19 +70,19 @@ export function confirmationOf(way: ContactWay, { email, phone }: Details, answe
       ? plain(`Goed, we bellen je op ${phone}, uiterlijk ${answerBy}.`)
       : {
           ...plain('Goed, we bellen je graag. Op welk nummer? Zelf bellen kan natuurlijk ook.'),
-          links: [{ label: 'Bel ons', href: phoneHref }],
+          links: [{ label: 'Bel ons', href: company.phone.href }],
         }
   if (way === 'email')
     return email
       ? plain(`Goed, we mailen je op ${email}, uiterlijk ${answerBy}.`)
       : {
           ...plain('Goed, we mailen je graag. Naar welk adres? Zelf mailen kan natuurlijk ook.'),
-          links: [{ label: 'Mail ons', href: emailHref }],
+          links: [{ label: 'Mail ons', href: company.emailHref }],
         }
   if (way === 'whatsapp')
     return {
       ...plain('Goed, stuur ons een bericht via WhatsApp, dan praten we daar verder.'),
-      links: [{ label: 'Open WhatsApp', href: whatsAppHref }],
+      links: [{ label: 'Open WhatsApp', href: company.whatsApp.href }],
     }
   return plain('Je aanvraag voor een afspraak is binnen. We laten je weten of het tijdstip past.')
 }

@@ -1,4 +1,4 @@
-import { company, OFFICE_HOURS } from '@/content/company'
+import { company, officeHours } from '@/content/company'
 import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { greetingOfHour } from '@/shared/greeting'
 
@@ -17,7 +17,9 @@ export const QUICK_OPTIONS = [
 export const APPOINTMENT_OPTION = 'Afspraak maken'
 
 export const CHAT_WORDS = {
-  title: `Chat met ${company.name}`,
+  get title() {
+    return `Chat met ${company.name}`
+  },
   open: 'Open chat',
   close: 'Sluit chat',
   log: 'Gesprek',
@@ -32,8 +34,12 @@ export const CHAT_WORDS = {
   notSent: 'Nog niet verzonden',
   notChosen: 'Je keuze is niet aangekomen. Kies nog eens.',
   again: 'Opnieuw',
-  hours: `Automatische hulp, dag en nacht. Mensen: ${OFFICE_HOURS}.`,
-  closed: `Er is nu niemand op kantoor. Wel ${OFFICE_HOURS}.`,
+  get hours() {
+    return `Automatische hulp, dag en nacht. Mensen: ${officeHours()}.`
+  },
+  get closed() {
+    return `Er is nu niemand op kantoor. Wel ${officeHours()}.`
+  },
   withPerson: (name: string) => `Je praat met ${name}.`,
   personTypes: (name: string) => `${name} typt`,
   offline: 'Geen verbinding. Wat je nu schrijft, gaat mee zodra die er weer is.',

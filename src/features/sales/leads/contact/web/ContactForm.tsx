@@ -1,4 +1,4 @@
-import { whatsAppHref } from '@/content/company'
+import { company } from '@/content/company'
 import { contactPage } from '@/content/pages/contact'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, valuesOf } from '@/shared/form-state'
@@ -31,7 +31,7 @@ export function ContactForm(beginning: FormBeginning) {
           introduction={thanks.text}
           steps={savedSteps('bericht', notice)}
           again={onAgain && { label: thanks.again, onAgain }}
-          otherwise={{ href: whatsAppHref, label: 'Stuur een bericht via WhatsApp' }}
+          otherwise={{ href: company.whatsApp.href, label: 'Stuur een bericht via WhatsApp' }}
         />
       )}
     />

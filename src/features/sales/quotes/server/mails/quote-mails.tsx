@@ -22,7 +22,7 @@ import { linkAddress } from '../quote-links'
 
 type MailContext = Pick<Context, 'settings'>
 
-const GREETING = `Groet uit Enschede, ${company.name}`
+const greeting = () => `Groet uit ${company.address.city}, ${company.name}`
 
 /** A quote to its customer: what it is about and comes to, the way to it, and the paper itself. */
 export async function quoteSentMail(
@@ -116,7 +116,7 @@ export async function quoteReminderMail(
         <MailParagraph>
           Wordt het niets, dan kun je dat op de pagina laten weten. Je krijgt er dan geen mail meer over.
         </MailParagraph>
-        <MailParagraph>{GREETING}</MailParagraph>
+        <MailParagraph>{greeting()}</MailParagraph>
       </MailFrame>,
     )),
     secrets: { token },
@@ -154,7 +154,7 @@ export async function quoteWithdrawnMail(
         </MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
         <MailParagraph>Heb je daar een vraag over, antwoord dan op deze mail.</MailParagraph>
-        <MailParagraph>{GREETING}</MailParagraph>
+        <MailParagraph>{greeting()}</MailParagraph>
       </MailFrame>,
     )),
   }

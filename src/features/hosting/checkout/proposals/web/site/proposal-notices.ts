@@ -11,7 +11,9 @@ export const PROPOSAL_NOTICES = {
   },
   limited: {
     title: 'Even wachten',
-    description: `Er is net te vaak besteld vanaf jouw verbinding. Probeer het over tien minuten nog eens, of bel ${company.phone.shown}.`,
+    get description() {
+      return `Er is net te vaak besteld vanaf jouw verbinding. Probeer het over tien minuten nog eens, of bel ${company.phone.shown}.`
+    },
     tone: 'error',
     durationMs: 8000,
   },

@@ -11,10 +11,11 @@ const notDone = (title: string, description: string): FormNotice => ({
   durationMs: 8000,
 })
 
-const FAILED = notDone(
-  'Er ging iets mis',
-  `Er is niets veranderd. Probeer het zo nog eens, of mail ${company.email}: ook dat is een herroeping.`,
-)
+const failed = () =>
+  notDone(
+    'Er ging iets mis',
+    `Er is niets veranderd. Probeer het zo nog eens, of mail ${company.email}: ook dat is een herroeping.`,
+  )
 const TOO_LATE = notDone('Herroepen kan niet meer', 'Hieronder staat hoe het er nu voor staat.')
 
 /** Flash messages of the page after a withdrawal: the name travels in a cookie, the words stay here. */
@@ -35,7 +36,7 @@ export function withdrawalNotice(name: string | undefined): FormNotice | undefin
 /** Handles the only form of the page: it withdraws from the order of its key. */
 export async function answerWithdrawal(visit: PageVisit, key: string) {
   return await answerPosted(visit, {
-    who: { name: 'order-withdrawal', failedNotice: FAILED, faultNotice: () => FAILED },
+    who: { name: 'order-withdrawal', failedNotice: failed(), faultNotice: failed },
     asks: z.object({}),
     does: (context) => withdrawOrderByKey(context, key),
     says: { withdrawn: 'bestelling-herroepen', 'too-late': TOO_LATE, unknown: TOO_LATE },

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { TERMS_TEXT } from '@/content/terms'
+import { termsText } from '@/content/terms'
 import { tryConfirmationMail } from '@/features/hosting/checkout/server/mails/order-confirmation-mail'
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
 import { newestOrder } from '@/features/hosting/orders/server/orders-for-office'
@@ -122,7 +122,7 @@ async function tryQuotes(context: Context): Promise<Finding> {
     )
   await context.workerPool.run(drawQuote, {
     sent: newest.sent,
-    terms: TERMS_TEXT,
+    terms: termsText(),
     basis: vatRateOn(newest.sent.sentOn),
   })
   return newest.isIntact

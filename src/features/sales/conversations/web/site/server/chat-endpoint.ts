@@ -44,12 +44,17 @@ function answerReceived({ cookies, locals }: APIContext, received: Received): Re
 }
 
 const REFUSALS = {
-  limited: `Dat gaat wel heel snel. Wacht even, of bel ons op ${company.phone.shown}.`,
-  barred: `Je kunt hier nu niet schrijven. Mail ons op ${company.email}, of bel ${company.phone.shown}.`,
+  get limited() {
+    return `Dat gaat wel heel snel. Wacht even, of bel ons op ${company.phone.shown}.`
+  },
+  get barred() {
+    return `Je kunt hier nu niet schrijven. Mail ons op ${company.email}, of bel ${company.phone.shown}.`
+  },
 } as const
 
 /** Honeypot: machines fill in a field that people do not see; should a browser do so, its owner reads what to do. */
-export const MACHINE = `We konden je bericht niet aannemen. Mail ons op ${company.email}, of bel ${company.phone.shown}.`
+export const machineRefusal = () =>
+  `We konden je bericht niet aannemen. Mail ons op ${company.email}, of bel ${company.phone.shown}.`
 
 /** Says why what was sent is not taken in. */
 export function refuse(status: number, message: string): Response {

@@ -1,4 +1,4 @@
-import { company, emailHref, phoneHref } from '@/content/company'
+import { company } from '@/content/company'
 import { dayOf } from '@/shared/calendar-day'
 import { FORM_FIELDS, type FormState } from '@/shared/form-state'
 import { newRequestId } from '@/shared/uuid'
@@ -89,7 +89,7 @@ export function appointmentForm(events: AppointmentEvents) {
     date.value = days.some(({ day }) => day === chosen) ? chosen : ''
     date.dispatchEvent(new Event('change'))
     if (days.length > 0) return fields.tellOfSlots('')
-    const ways = [link(company.phone.shown, phoneHref), link(company.email, emailHref)]
+    const ways = [link(company.phone.shown, company.phone.href), link(company.email, company.emailHref)]
     fields.tellOfSlots(found ? WORDS.noSlots : WORDS.noAnswer, ways)
   }
 

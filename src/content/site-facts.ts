@@ -1,0 +1,94 @@
+import type { HolidayChoice } from '@/shared/dutch-holidays'
+import type { OpeningHours } from '@/shared/opening-hours'
+import { SHIPPED_FACTS } from './shipped-facts'
+
+export interface SocialProfile {
+  name: string
+  url: `https://${string}`
+}
+
+/** Coordinates in degrees. */
+export interface MapPoint {
+  latitude: number
+  longitude: number
+}
+
+/** A telephone number as people read it, and as programs dial it (E.164). */
+export interface PhoneNumber {
+  shown: string
+  e164: string
+}
+
+/** Who the agency is. */
+export interface Company {
+  name: string
+  legalName: string
+  phone: PhoneNumber
+  whatsApp: PhoneNumber
+  email: string
+  address: {
+    street: string
+    postcode: string
+    city: string
+    region: string
+    country: 'NL'
+    /** Position of the knot on the map. */
+    point: MapPoint
+  }
+  kvk: string
+  vatId: string
+  iban: string
+  /** Shown in the footer, which leaves them out when there are none. */
+  social: readonly SocialProfile[]
+}
+
+/** Two sets of opening hours, never both on one page (docs/product/README.md#opening-hours). */
+export interface OfficeOpeningHours {
+  homeFooter: readonly OpeningHours[]
+  /** Promised hours are counted in these. */
+  contact: readonly OpeningHours[]
+}
+
+/** What the owner sets, as one version. It never changes: a change makes another. */
+export interface SiteFacts {
+  company: Company
+  openingHours: OfficeOpeningHours
+  /** The office is closed on holidays; two of them are optional. */
+  holidays: HolidayChoice
+}
+
+/** Id of the element in which a page carries the facts to its scripts. */
+export const FACTS_ELEMENT = 'site-facts'
+
+interface Holder {
+  newest: SiteFacts
+  /** The version that the present rendering began with; undefined outside of one. */
+  ofRendering?: () => SiteFacts | undefined
+}
+
+const HOLDER = Symbol.for('webnoaber.site-facts')
+const shared = globalThis as { [HOLDER]?: Holder }
+/** The process has one, though the built pages and the program each bring a copy of this module. */
+shared[HOLDER] ??= { newest: factsOfPage() ?? SHIPPED_FACTS }
+const holder = shared[HOLDER]
+
+/** What the owner set: the version that the present rendering began with, or else the newest. */
+export function siteFacts(): SiteFacts {
+  return holder.ofRendering?.() ?? holder.newest
+}
+
+/** Puts a newer version in force in this process. */
+export function putInForce(facts: SiteFacts): void {
+  holder.newest = facts
+}
+
+/** Tells where the version of a rendering is found. The server calls it once (`startRenderings`). */
+export function readFactsOfRendering(ofRendering: () => SiteFacts | undefined): void {
+  holder.ofRendering = ofRendering
+}
+
+function factsOfPage(): SiteFacts | undefined {
+  if (typeof document === 'undefined') return undefined
+  const text = document.getElementById(FACTS_ELEMENT)?.textContent
+  return text ? (JSON.parse(text) as SiteFacts) : undefined
+}
