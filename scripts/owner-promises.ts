@@ -204,7 +204,7 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
     'dan verwijzen we het oude door, zodat je vindbaarheid niet weglekt': 'the service',
   },
   'words.ts': {
-    'Mensen: ${OFFICE_HOURS}.': 'is there in those hours',
+    'Mensen: ${officeHours()}.': 'is there in those hours',
     'Bel of mail ons, dan zoeken we samen iets.': 'finds a time',
   },
 }

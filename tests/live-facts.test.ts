@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Loading the whole product takes half a minute beside other tests. */
 const LONG = 180_000
 
-// promise people: What the owner sets is read when it is needed … and no module copies it while it is loaded
+// promise people: What the owner sets is read when it is needed, and no module copies it while it is loaded
 test(
   'no module reads a fact of the owner while it is loaded: it would keep that one for ever',
   async () => {

@@ -68,8 +68,7 @@ export function openingHoursOn(path: string): readonly OpeningHours[] {
 
 /** Hours of the contact and support pages as part of a sentence (docs/product/README.md#opening-hours). */
 export function officeHours(): string {
-  const said = openingHours().contact.map(
-    ({ days, opens, closes }) => `${shownDays(days)} van ${opens} tot ${closes} uur`,
-  )
-  return new Intl.ListFormat('nl').format(said)
+  return openingHours()
+    .contact.map(({ days, opens, closes }) => `${shownDays(days)} van ${opens} tot ${closes} uur`)
+    .join(' en ')
 }

@@ -61,7 +61,6 @@ const WITHOUT_STATES = [
   '/cookies',
   '/locatie',
   '/over-ons',
-  '/privacy',
   '/toegankelijkheid',
   '/verwerkersovereenkomst',
   '/werk/[id]',
