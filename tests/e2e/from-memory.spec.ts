@@ -41,6 +41,8 @@ const OTHERWISE = [
   '/nieuwsbrief/bevestigen',
   '/offerte-bekijken/[token]',
   '/offerte-bekijken/[token]/offerte.pdf',
+  '/privacy/bevestigen',
+  '/privacy/kopie',
   '/test-bank/[id]',
   '/uitloggen',
   '/uitnodiging/[token]',
