@@ -44,7 +44,7 @@ type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } 
   social: readonly SocialProfile[]
 }
 
-/** Facts in src/content/company.ts that are still the shipped examples: live mode refuses them. */
+/** Facts in src/content/shipped-facts.ts that are still the shipped examples: live mode refuses them. */
 export function placeholdersIn(candidate: Company): string[] {
   const isPlaceholder: Record<string, boolean> = {
     'merknaam (name)': candidate.name === 'Webnoaber',
@@ -62,7 +62,7 @@ export function placeholdersIn(candidate: Company): string[] {
   }
   return Object.entries(isPlaceholder)
     .filter(([, left]) => left)
-    .map(([fact]) => `src/content/company.ts: ${fact} is nog een voorbeeld`)
+    .map(([fact]) => `src/content/shipped-facts.ts: ${fact} is nog een voorbeeld`)
 }
 
 /** Projects in src/content/portfolio.ts whose site cannot exist; one without a site shows its sample. */

@@ -48,7 +48,7 @@ export const SETTINGS = {
     schema: z.enum(['demo', 'live'], 'moet demo of live zijn'),
     default: 'demo',
     sentence:
-      '`live` refuses to start while a placeholder is left in `src/content/company.ts` or in these settings',
+      '`live` refuses to start while a placeholder is left in `src/content/shipped-facts.ts` or in these settings',
   },
   dataDir: {
     name: 'DATA_DIR',

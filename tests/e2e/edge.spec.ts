@@ -3,8 +3,8 @@ import { SHARED_PAGES, takesNoForm } from '../../src/app/cached-pages'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
-// promise people 10: A policy without inline script, on prerendered pages
-test('a prerendered page comes compressed, with its own policy, and is not sent twice', async ({ site }) => {
+// promise people 10: A policy without inline script, on pages from memory
+test('a page from memory comes compressed, with its own policy, and is not sent twice', async ({ site }) => {
   const page = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
   expect(page.status).toBe(200)
   expect(page.headers.get('content-encoding')).toBe('br')

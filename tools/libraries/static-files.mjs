@@ -28,8 +28,7 @@ async function fromSirv() {
 
 async function fromMemory() {
   const { loadStaticFiles, serveFromMemory } = await import('../../src/platform/edge/static-files.ts')
-  const address = { built: '', real: '' }
-  const files = loadStaticFiles('dist/client', 'dist/_headers.json', { security: [], address })
+  const files = loadStaticFiles('dist/client', [])
   return (req, res) => serveFromMemory(files.get(req.url), req, res)
 }
 
