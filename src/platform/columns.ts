@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '../shared/money'
 
@@ -14,6 +15,14 @@ export const cents = customType<{ data: Cents; driverData: string }>({
 /** An instant with time zone, to the millisecond, which is what a JavaScript `Date` holds. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+}
+
+/** Bytes, such as a document. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Words of ours as a list for `IN (…)` in a constraint, which takes no parameters. */
+export function quotedList(words: readonly string[]) {
+  return sql.raw(words.map((word) => `'${word}'`).join(', '))
 }
 
 /** 1950 becomes '19.50'. Throws for anything but whole cents. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { VIES_OUTCOMES } from '../domain/vat-words'
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** VAT ids of other member states that VIES is asked about. */
 export const vatIds = pgTable(
@@ -43,7 +41,7 @@ export const viesAnswers = pgTable(
   },
   (table) => [
     index('vies_answers_of_vat_id').on(table.vatIdId, table.askedAt),
-    check('vies_answers_outcome_known', sql`${table.outcome} IN (${oneOf(VIES_OUTCOMES)})`),
+    check('vies_answers_outcome_known', sql`${table.outcome} IN (${quotedList(VIES_OUTCOMES)})`),
     check('vies_answers_fault', sql`(${table.outcome} = 'unknown') = (${table.fault} IS NOT NULL)`),
   ],
 )

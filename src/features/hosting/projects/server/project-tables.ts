@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { CalendarDay } from '../../../../shared/calendar-day'
 import { hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
@@ -24,8 +24,6 @@ import type { Planning } from '../../../sales/quotes/documents/domain/quote-plan
 import { quotes } from '../../../sales/quotes/server/quote-tables'
 import { TASK_SIDES } from '../domain/internal/project-tasks'
 import { PROJECT_STATUSES, type ProjectStatus, STOP_SIDES } from '../domain/project'
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** Work that an accepted quote began, with tasks on both sides, until it is delivered and invoiced. */
 export const projects = pgTable(
@@ -72,13 +70,13 @@ export const projects = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('projects_status_known', sql`${table.status} IN (${oneOf(PROJECT_STATUSES)})`),
+    check('projects_status_known', sql`${table.status} IN (${quotedList(PROJECT_STATUSES)})`),
     check(
       'projects_stop_reason',
       sql`(${table.stopReason} IS NULL) = (${table.stopWantedBy} IS NULL)
         AND (${table.stopReason} IS NULL OR ${table.stoppedAt} IS NOT NULL)`,
     ),
-    check('projects_stop_wanted_by_known', sql`${table.stopWantedBy} IN (${oneOf(STOP_SIDES)})`),
+    check('projects_stop_wanted_by_known', sql`${table.stopWantedBy} IN (${quotedList(STOP_SIDES)})`),
     check('projects_stop_asked', sql`${table.stopAskedWhy} IS NULL OR ${table.stopAskedAt} IS NOT NULL`),
     index('projects_stop_asked').on(table.stopAskedAt).where(sql`${table.stopAskedAt} IS NOT NULL`),
     check('projects_promise', sql`${table.promisedBy} IS NULL OR ${table.materialAt} IS NOT NULL`),

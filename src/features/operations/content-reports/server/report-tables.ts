@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { wordsOf } from '../../../../platform/search-index'
 import { hostingCustomers } from '../../../people/customers/server/customer-tables'
 import { DECISION_IDS, GROUNDS } from '../domain/report-decision'
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** Reports of content that somebody considers unlawful (Digital Services Act, article 16), with their decisions. */
 export const contentReports = pgTable(
@@ -39,8 +37,8 @@ export const contentReports = pgTable(
     statementMailId: uuid('statement_mail_id'),
   },
   (table) => [
-    check('content_reports_decision_known', sql`${table.decision} IN (${oneOf(DECISION_IDS)})`),
-    check('content_reports_ground_known', sql`${table.ground} IN (${oneOf(GROUNDS)})`),
+    check('content_reports_decision_known', sql`${table.decision} IN (${quotedList(DECISION_IDS)})`),
+    check('content_reports_ground_known', sql`${table.ground} IN (${quotedList(GROUNDS)})`),
     check(
       'content_reports_named',
       sql`${table.isChildAbuse} OR (${table.name} IS NOT NULL AND ${table.email} IS NOT NULL)`,

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant, quotedList } from '../../../../platform/columns'
 import { FILE_KINDS } from '../../../../platform/file-kind'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { CORRESPONDENCE_KINDS } from '../domain/correspondence'
 import { MEANS } from '../domain/means'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** What a customer let us know outside the site, as a colleague recorded it, with the document byte for byte. */
 export const correspondence = pgTable(
@@ -37,8 +34,8 @@ export const correspondence = pgTable(
   (table) => [
     index('correspondence_of_customer').on(table.customerId, table.recordedAt),
     index('correspondence_about').on(table.about, table.kind).where(sql`${table.about} IS NOT NULL`),
-    check('correspondence_kind_known', sql`${table.kind} IN (${oneOf(CORRESPONDENCE_KINDS)})`),
-    check('correspondence_means_known', sql`${table.means} IN (${oneOf(MEANS)})`),
+    check('correspondence_kind_known', sql`${table.kind} IN (${quotedList(CORRESPONDENCE_KINDS)})`),
+    check('correspondence_means_known', sql`${table.means} IN (${quotedList(MEANS)})`),
     check(
       'correspondence_file_whole',
       sql`num_nonnulls(${table.fileName}, ${table.fileKind}, ${table.fileSha256}, ${table.fileContent}) IN (0, 4)`,

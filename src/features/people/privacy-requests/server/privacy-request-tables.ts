@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant, quotedList } from '../../../../platform/columns'
 import { FILE_KINDS } from '../../../../platform/file-kind'
 import { wordsOf } from '../../../../platform/search-index'
 import { IDENTITY_CHECKS, PRIVACY_RIGHTS, REQUEST_MEANS, REQUEST_STATES } from '../domain/privacy-request'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** Requests of people about their data (GDPR, articles 15 to 21), with their answer. */
 export const privacyRequests = pgTable(
@@ -58,10 +55,10 @@ export const privacyRequests = pgTable(
     fileContent: bytea('file_content'),
   },
   (table) => [
-    check('privacy_requests_right_known', sql`${table.right} IN (${oneOf(PRIVACY_RIGHTS)})`),
-    check('privacy_requests_state_known', sql`${table.state} IN (${oneOf(REQUEST_STATES)})`),
-    check('privacy_requests_means_known', sql`${table.means} IN (${oneOf(REQUEST_MEANS)})`),
-    check('privacy_requests_identity_known', sql`${table.identity} IN (${oneOf(IDENTITY_CHECKS)})`),
+    check('privacy_requests_right_known', sql`${table.right} IN (${quotedList(PRIVACY_RIGHTS)})`),
+    check('privacy_requests_state_known', sql`${table.state} IN (${quotedList(REQUEST_STATES)})`),
+    check('privacy_requests_means_known', sql`${table.means} IN (${quotedList(REQUEST_MEANS)})`),
+    check('privacy_requests_identity_known', sql`${table.identity} IN (${quotedList(IDENTITY_CHECKS)})`),
     check(
       'privacy_requests_identity_whole',
       sql`(${table.identity} IS NULL) = (${table.identityAt} IS NULL)`,

@@ -1,10 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import { APPOINTMENT_STATUSES, SIDES } from '../domain/appointment-status'
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /**
  * Talks with visitors. Those that hold their time never lie over one another, pause included, which an exclusion
@@ -46,8 +44,8 @@ export const appointments = pgTable(
     lastContactAt: instant('last_contact_at').notNull(),
   },
   (table) => [
-    check('appointments_status_known', sql`${table.status} IN (${oneOf(APPOINTMENT_STATUSES)})`),
-    check('appointments_changed_by_known', sql`${table.changedBy} IN (${oneOf(SIDES)})`),
+    check('appointments_status_known', sql`${table.status} IN (${quotedList(APPOINTMENT_STATUSES)})`),
+    check('appointments_changed_by_known', sql`${table.changedBy} IN (${quotedList(SIDES)})`),
     check(
       'appointments_times',
       sql`${table.startsAt} < ${table.endsAt} AND ${table.endsAt} <= ${table.blockedUntil}`,

@@ -2,7 +2,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { bytea, cents, instant, quotedList } from '../../../../platform/columns'
 import { FILE_KINDS } from '../../../../platform/file-kind'
 import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import { VAT_TREATMENTS, type VatReason } from '../../../billing/vat/domain/vat-words'
@@ -22,9 +21,6 @@ import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import type { LaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty, SentQuote } from '../documents/domain/quote-document'
 import { VERSION_STATUSES } from '../domain/internal/quote-status'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** A quote, whatever version it is at. What it says stands in its versions. */
 export const quotes = pgTable(
@@ -71,7 +67,7 @@ export const quotes = pgTable(
     lastContactAt: instant('last_contact_at').notNull(),
   },
   (table) => [
-    check('quotes_status_known', sql`${table.status} IN (${oneOf(VERSION_STATUSES)})`),
+    check('quotes_status_known', sql`${table.status} IN (${quotedList(VERSION_STATUSES)})`),
     index('quotes_newest_first').on(table.changedAt, table.id),
     index('quotes_by_status').on(table.status, table.changedAt, table.id),
     index('quotes_of_lead').on(table.leadId),
@@ -128,7 +124,7 @@ export const quoteVersions = pgTable(
     uniqueIndex('quote_versions_one_sent').on(table.quoteId).where(sql`${table.status} = 'sent'`),
     uniqueIndex('quote_versions_one_draft').on(table.quoteId).where(sql`${table.status} = 'draft'`),
     uniqueIndex('quote_versions_one_accepted').on(table.quoteId).where(sql`${table.status} = 'accepted'`),
-    check('quote_versions_status_known', sql`${table.status} IN (${oneOf(VERSION_STATUSES)})`),
+    check('quote_versions_status_known', sql`${table.status} IN (${quotedList(VERSION_STATUSES)})`),
     check(
       'quote_versions_sent_whole',
       sql`(${table.status} = 'draft') = (${table.sentAt} IS NULL)
@@ -222,10 +218,10 @@ export const quoteAcceptances = pgTable(
   },
   (table) => [
     uniqueIndex('quote_acceptances_one_stands').on(table.quoteId).where(sql`${table.undoneAt} IS NULL`),
-    check('quote_acceptances_treatment_known', sql`${table.vatTreatment} IN (${oneOf(VAT_TREATMENTS)})`),
+    check('quote_acceptances_treatment_known', sql`${table.vatTreatment} IN (${quotedList(VAT_TREATMENTS)})`),
     index('quote_acceptances_of_quote').on(table.quoteId),
     index('quote_acceptances_of_version').on(table.versionId),
-    check('quote_acceptances_means_known', sql`${table.means} IN (${oneOf(MEANS)})`),
+    check('quote_acceptances_means_known', sql`${table.means} IN (${quotedList(MEANS)})`),
     check(
       'quote_acceptances_outside_whole',
       sql`(${table.channel} = 'office') = (${table.agreedOn} IS NOT NULL)

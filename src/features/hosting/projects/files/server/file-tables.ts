@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -11,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../../platform/columns'
+import { bytea, instant, quotedList } from '../../../../../platform/columns'
 import { TASK_SIDES } from '../../domain/internal/project-tasks'
 import { projects, projectTasks } from '../../server/project-tables'
 import {
@@ -21,9 +20,6 @@ import {
   PIECE_BYTES,
   SCAN_RESULTS,
 } from '../domain/project-file'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** A file that customer and agency give each other for a project. Its bytes stand in `project_file_pieces`. */
 export const projectFiles = pgTable(
@@ -70,7 +66,7 @@ export const projectFiles = pgTable(
       'project_files_named',
       sql`length(${table.name}) BETWEEN 1 AND ${sql.raw(String(MOST_NAME_LENGTH))}`,
     ),
-    check('project_files_scan_known', sql`${table.scan} IN (${oneOf(SCAN_RESULTS)})`),
+    check('project_files_scan_known', sql`${table.scan} IN (${quotedList(SCAN_RESULTS)})`),
     index('project_files_of_project').on(table.projectId, table.createdAt),
     index('project_files_of_task').on(table.taskId),
     index('project_files_unfinished').on(table.createdAt).where(sql`${table.completedAt} IS NULL`),
