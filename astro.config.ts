@@ -61,10 +61,7 @@ export default defineConfig({
     // Our edge compares hosts for every method; Astro compares whole origins and refuses forms behind a TLS proxy.
     checkOrigin: false,
     actionBodySizeLimit: BODY_LIMIT_BYTES,
-    allowedDomains: [
-      { hostname: 'localhost' },
-      { hostname: '127.0.0.1' },
-    ],
+    allowedDomains: [{ hostname: 'localhost' }, { hostname: '127.0.0.1' }],
     csp: {
       directives: [
         "default-src 'self'",

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { ENTRY_NATURES } from '../domain/internal/bank-entry'
 
-const natures = sql.raw(ENTRY_NATURES.map((nature) => `'${nature}'`).join(', '))
+const natures = quotedList(ENTRY_NATURES)
 
 /** Bank statements as they were uploaded: a file once, however often it is sent in. */
 export const bankStatements = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { ARRANGEMENT_ENDINGS } from '../domain/arrangement'
 
-const endings = sql.raw(ARRANGEMENT_ENDINGS.map((ending) => `'${ending}'`).join(', '))
+const endings = quotedList(ARRANGEMENT_ENDINGS)
 
 /** What was arranged about paying an open invoice. A constraint trigger holds the instalments to `total`, at the commit. */
 export const paymentArrangements = pgTable(

@@ -11,15 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { mandates } from '../../mandates/server/mandate-tables'
 import { PAYMENT_PROVIDERS } from '../../payments/domain/payment'
 import { COLLECTION_STATES, LIVE_STATES } from '../domain/internal/collection'
 import { DEBIT_FILE_STATES } from '../domain/internal/debit-file'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-
-const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
 /** Files with debits for the agency's bank. What was built is never built again: the bytes are the file. */
 export const debitFiles = pgTable(
@@ -42,7 +40,7 @@ export const debitFiles = pgTable(
     uploadedBy: text('uploaded_by'),
   },
   (table) => [
-    check('debit_files_state_known', sql`${table.state} IN (${listed(DEBIT_FILE_STATES)})`),
+    check('debit_files_state_known', sql`${table.state} IN (${quotedList(DEBIT_FILE_STATES)})`),
     check(
       'debit_files_built_whole',
       sql`(${table.builtAt} IS NULL) = (${table.contentHash} IS NULL)
@@ -97,8 +95,8 @@ export const collections = pgTable(
     unique('collections_attempts').on(table.invoiceId, table.attempt),
     uniqueIndex('collections_live_once')
       .on(table.invoiceId)
-      .where(sql`${table.state} IN (${listed(LIVE_STATES)})`),
-    check('collections_state_known', sql`${table.state} IN (${listed(COLLECTION_STATES)})`),
+      .where(sql`${table.state} IN (${quotedList(LIVE_STATES)})`),
+    check('collections_state_known', sql`${table.state} IN (${quotedList(COLLECTION_STATES)})`),
     check('collections_amount', sql`${table.amount} > 0`),
     check(
       'collections_days',

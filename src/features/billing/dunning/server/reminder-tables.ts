@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { hostingOrders } from '../../../hosting/orders/server/order-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { REMINDER_STEPS, STAGES } from '../domain/reminder-steps'
 
-const stages = sql.raw(STAGES.map((stage) => `'${stage}'`).join(', '))
+const stages = quotedList(STAGES)
 
 /** What was sent about an invoice that was not paid. Its primary key keeps a step from being taken twice. */
 export const reminders = pgTable(

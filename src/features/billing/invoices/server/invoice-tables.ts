@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { Cents } from '../../../../shared/money'
 import { VAT_TREATMENTS, type VatReason } from '../../vat/domain/vat-words'
@@ -103,10 +103,7 @@ export const hostingInvoices = pgTable(
     index('hosting_invoices_of_order').on(table.orderId),
     index('hosting_invoices_by_payment').on(table.paymentStatus, table.dueDate),
     index('hosting_invoices_by_month').on(table.issueDate),
-    check(
-      'hosting_invoices_treatment_known',
-      sql`${table.vatTreatment} IN (${sql.raw(VAT_TREATMENTS.map((word) => `'${word}'`).join(', '))})`,
-    ),
+    check('hosting_invoices_treatment_known', sql`${table.vatTreatment} IN (${quotedList(VAT_TREATMENTS)})`),
     // Reverse charge: no rate, and both VAT ids on it (article 226, points 3, 4 and 11a, of Directive 2006/112/EC).
     check(
       'hosting_invoices_reverse_charge',

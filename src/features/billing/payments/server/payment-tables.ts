@@ -1,12 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { Cents } from '../../../../shared/money'
 import { MOVEMENT_KINDS } from '../domain/money-movement'
 import { PAYMENT_EXCEPTIONS, PAYMENT_PROVIDERS, PAYMENT_STATES, PAYMENT_WAYS } from '../domain/payment'
 
-const states = sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))
+const states = quotedList(PAYMENT_STATES)
 
 /** One attempt to pay one invoice. A payment of a provider counts once (docs/promises.md, 3). */
 export const payments = pgTable(
@@ -82,7 +82,7 @@ export function paymentWords(
 
 export type Payment = typeof payments.$inferSelect
 
-const movementKinds = sql.raw(MOVEMENT_KINDS.map((kind) => `'${kind}'`).join(', '))
+const movementKinds = quotedList(MOVEMENT_KINDS)
 
 /**
  * Append-only ledger: each time that money moved for a payment, and how much, which `payments` holds as sums, by the

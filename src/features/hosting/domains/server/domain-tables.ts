@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { KNOWN_VERDICTS } from '../domain/verdicts'
 
-const verdicts = sql.raw(KNOWN_VERDICTS.map((verdict) => `'${verdict}'`).join(', '))
+const verdicts = quotedList(KNOWN_VERDICTS)
 
 /** Cache of registries' answers, so that many web nodes ask once. It keeps neither who asked, nor an `onbekend`. */
 export const domainChecks = pgTable(

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { compactWord, phoneDigits, searchedWords } from '../../../../platform/search-index'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import {
@@ -13,8 +13,6 @@ import { DOMAIN_ENDS } from '../domain/domain-end'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 
 const typed = customerColumns()
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
  * Hosting orders. Customer fields are a snapshot of what was typed: an order never changes the customer, nor the other
@@ -87,12 +85,12 @@ export const hostingOrders = pgTable(
   },
   (table) => [
     check('hosting_orders_country_known', isKnownCountry(table.customerCountry)),
-    check('hosting_orders_status_known', sql`${table.status} IN (${oneOf(ORDER_STATUSES)})`),
+    check('hosting_orders_status_known', sql`${table.status} IN (${quotedList(ORDER_STATUSES)})`),
     check(
       'hosting_orders_domain_plan_whole',
       sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,
     ),
-    check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${oneOf(DOMAIN_ENDS)})`),
+    check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${quotedList(DOMAIN_ENDS)})`),
     check(
       'hosting_orders_domain_end_whole',
       sql`(${table.domainEnd} IS NULL OR ${table.domainName} IS NOT NULL) AND (${table.domainEndOn} IS NULL OR ${table.domainEnd} IS NOT NULL)`,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { ACTOR_KINDS } from '../domain/audit-entry'
 import type { KeptDetails } from '../domain/audit-events'
 
-const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
+const kinds = quotedList(ACTOR_KINDS)
 
 /** Audit log: actor, time, event and subject. Append-only, but for events with a retention period (`forgetAudit`). */
 export const auditLog = pgTable(

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import type { CalendarMethod } from '../../../../platform/mailer'
 import { searchedWords } from '../../../../platform/search-index'
 import { MAIL_STATES } from '../domain/mail-state'
@@ -16,7 +16,7 @@ export type MailAttachment =
   | { kind: 'terms'; orderId: string }
   | { kind: 'calendar'; method: CalendarMethod; text: string }
 
-const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))
+const states = quotedList(MAIL_STATES)
 
 /** Outbox and log in one: a mail is inserted in the transaction of what it is about, and stays. */
 export const mails = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { wordsOf } from '../../../../platform/search-index'
 import { SUBSCRIPTION_STATES } from '../domain/subscription-state'
 
-const states = sql.raw(SUBSCRIPTION_STATES.map((state) => `'${state}'`).join(', '))
+const states = quotedList(SUBSCRIPTION_STATES)
 
 /** Subscribers with the history of their subscription: the proof of consent that the law requires. */
 export const newsletterSubscribers = pgTable(
@@ -34,7 +34,7 @@ export type NewsletterSubscriber = typeof newsletterSubscribers.$inferSelect
 export const LINK_PURPOSES = ['confirm', 'unsubscribe'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-const purposes = sql.raw(LINK_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))
+const purposes = quotedList(LINK_PURPOSES)
 
 /**
  * Links in mails: every mail has one of its own, so that an older mail's link still works. So has every subscriber in

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { LINE_STATES, type NightKind } from '../domain/night-work'
 
-const states = sql.raw(LINE_STATES.map((state) => `'${state}'`).join(', '))
+const states = quotedList(LINE_STATES)
 
 /** Lines of nightly runs, as planned the evening before, with their results. */
 export const nightLines = pgTable(

@@ -10,14 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { wordsOf } from '../../../../platform/search-index'
 import { ATTEMPT_KINDS } from '../domain/attempt-limits'
 import { LINK_PURPOSES } from '../domain/internal/account-links'
 import { SIGN_IN_METHODS } from '../domain/recent-confirmation'
 import { OFFICE_ROLES, ROLES } from '../domain/roles'
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Everyone who can sign in. better-auth calls this table `user` (see decision 6). */
 export const accounts = pgTable(
@@ -41,8 +39,8 @@ export const accounts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('accounts_role_known', sql`${table.role} IN (${listed(ROLES)})`),
-    check('accounts_office_role_known', sql`${table.officeRole} IN (${listed(OFFICE_ROLES)})`),
+    check('accounts_role_known', sql`${table.role} IN (${quotedList(ROLES)})`),
+    check('accounts_office_role_known', sql`${table.officeRole} IN (${quotedList(OFFICE_ROLES)})`),
     check(
       'accounts_office_role_of_admin',
       sql`(${table.role} = 'admin') = (${table.officeRole} IS NOT NULL)`,
@@ -98,7 +96,7 @@ export const accountSessions = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('account_sessions_method_known', sql`${table.method} IN (${listed(SIGN_IN_METHODS)})`),
+    check('account_sessions_method_known', sql`${table.method} IN (${quotedList(SIGN_IN_METHODS)})`),
     index('account_sessions_of_account').on(table.userId),
     index('account_sessions_by_end').on(table.expiresAt),
   ],
@@ -148,7 +146,7 @@ export const accountLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    check('account_links_purpose_known', sql`${table.purpose} IN (${listed(LINK_PURPOSES)})`),
+    check('account_links_purpose_known', sql`${table.purpose} IN (${quotedList(LINK_PURPOSES)})`),
     index('account_links_of_account').on(table.accountId),
     index('account_links_by_end').on(table.expiresAt),
   ],
@@ -187,7 +185,7 @@ export const accountAttempts = pgTable(
     attemptedAt: instant('attempted_at').notNull(),
   },
   (table) => [
-    check('account_attempts_kind_known', sql`${table.kind} IN (${listed(ATTEMPT_KINDS)})`),
+    check('account_attempts_kind_known', sql`${table.kind} IN (${quotedList(ATTEMPT_KINDS)})`),
     index('account_attempts_by_account').on(table.accountKey, table.kind, table.attemptedAt),
     index('account_attempts_by_address').on(table.addressKey, table.kind, table.attemptedAt),
     index('account_attempts_by_browser')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { OFFICE_ROLES } from '../../accounts/domain/roles'
 import { accounts } from '../../accounts/server/account-tables'
 
-const roles = sql.raw(OFFICE_ROLES.map((role) => `'${role}'`).join(', '))
+const roles = quotedList(OFFICE_ROLES)
 
 /**
  * Invitations to work here. One that was used or withdrawn stays for a while, so that its link can say what became of it;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { correspondence } from '../../correspondence/server/correspondence-tables'
 import { CORRECTION_OUTCOMES, type CorrectedValues } from '../domain/correction'
 
@@ -33,10 +33,7 @@ export const correctionRequests = pgTable(
       'correction_requests_answered_whole',
       sql`num_nonnulls(${table.outcome}, ${table.answeredAt}, ${table.answeredBy}, ${table.answeredById}) IN (0, 4)`,
     ),
-    check(
-      'correction_requests_outcome_known',
-      sql`${table.outcome} IN (${sql.raw(CORRECTION_OUTCOMES.map((word) => `'${word}'`).join(', '))})`,
-    ),
+    check('correction_requests_outcome_known', sql`${table.outcome} IN (${quotedList(CORRECTION_OUTCOMES)})`),
     check(
       'correction_requests_reason',
       sql`(${table.reason} IS NOT NULL) = (${table.outcome} IS NOT DISTINCT FROM 'refused')`,

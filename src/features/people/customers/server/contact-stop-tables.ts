@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { CONTACT_STOP_CAUSES } from '../domain/contact-stop'
 import { hostingCustomers } from './customer-tables'
 
-const causes = sql.raw(CONTACT_STOP_CAUSES.map((cause) => `'${cause}'`).join(', '))
+const causes = quotedList(CONTACT_STOP_CAUSES)
 
 /**
  * Contact stops: one row per customer, deleted when a person lifts it. Until then nobody writes to, reminds or debits

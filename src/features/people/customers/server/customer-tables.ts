@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { compactWord, phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import { HOME, MEMBER_STATES, type MemberState } from '../../../../shared/member-states'
 import type { CustomerRecord } from '../domain/customer-details'
@@ -64,7 +64,7 @@ export const hostingCustomers = pgTable(
 
 /** Whether this column holds a member state. */
 export function isKnownCountry(country: SQLWrapper): SQL {
-  return sql`${country} IN (${sql.raw(MEMBER_STATES.map((code) => `'${code}'`).join(', '))})`
+  return sql`${country} IN (${quotedList(MEMBER_STATES)})`
 }
 
 type Searched = 'customerName' | 'customerCompany' | 'email' | 'customerPhone' | 'customerKvk'

@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { searchedWords } from '../../../../platform/search-index'
 import { MEMBER_RIGHTS } from '../domain/customer-rights'
 import { hostingCustomers } from './customer-tables'
 
-const rights = sql.raw(MEMBER_RIGHTS.map((one) => `'${one}'`).join(', '))
+const rights = quotedList(MEMBER_RIGHTS)
 
 /** People of a customer besides the party itself, each with an account and one set of rights. */
 export const customerMembers = pgTable(

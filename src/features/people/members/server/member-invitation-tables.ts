@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { accounts } from '../../accounts/server/account-tables'
 import { MEMBER_RIGHTS } from '../../customers/domain/customer-rights'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 
-const rights = sql.raw(MEMBER_RIGHTS.map((one) => `'${one}'`).join(', '))
+const rights = quotedList(MEMBER_RIGHTS)
 
 /**
  * Invitations to a customer's portal. One that was used or withdrawn stays for a while, so that its link can say what

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../platform/columns'
+import { instant, quotedList } from '../../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import type { Offer } from '../assistant/domain/answer-to'
 import {
@@ -22,10 +22,6 @@ import {
   CONTACT_WAYS,
   CONVERSATION_STATUSES,
 } from '../domain/conversation'
-
-function oneOf(words: readonly string[]): SQL {
-  return sql.raw(words.map((word) => `'${word}'`).join(', '))
-}
 
 /** Talks of visitors with the assistant and the agency, from their first message on. */
 export const conversations = pgTable(
@@ -64,8 +60,8 @@ export const conversations = pgTable(
     lastAt: instant('last_at').notNull(),
   },
   (table) => [
-    check('conversations_status_known', sql`${table.status} IN (${oneOf(CONVERSATION_STATUSES)})`),
-    check('conversations_way_known', sql`${table.wantedWay} IN (${oneOf(CONTACT_WAYS)})`),
+    check('conversations_status_known', sql`${table.status} IN (${quotedList(CONVERSATION_STATUSES)})`),
+    check('conversations_way_known', sql`${table.wantedWay} IN (${quotedList(CONTACT_WAYS)})`),
     check(
       'conversations_assignee_named',
       sql`(${table.assigneeId} IS NULL) = (${table.assigneeName} IS NULL)`,
@@ -113,7 +109,7 @@ export const conversationMessages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.n] }),
-    check('conversation_messages_author_known', sql`${table.author} IN (${oneOf(AUTHORS)})`),
+    check('conversation_messages_author_known', sql`${table.author} IN (${quotedList(AUTHORS)})`),
     uniqueIndex('conversation_messages_once').on(table.conversationId, table.clientId),
     index('conversation_messages_first').on(table.clientId).where(sql`${table.n} = 1`),
     index('conversation_messages_of_visitor')
@@ -153,7 +149,7 @@ export const conversationFeed = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    check('conversation_feed_kind_known', sql`${table.kind} IN (${oneOf(CHANGE_KINDS)})`),
+    check('conversation_feed_kind_known', sql`${table.kind} IN (${quotedList(CHANGE_KINDS)})`),
     index('conversation_feed_by_time').on(table.at),
     index('conversation_feed_of_conversation').on(table.conversationId),
   ],

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../../platform/columns'
+import { cents, instant, quotedList } from '../../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import { LEAD_CHANNELS } from '../domain/lead-source'
 import { LEAD_STATUSES, PROMISES } from '../domain/lead-status'
@@ -50,10 +50,6 @@ export const offerRequests = pgTable(
 )
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-function oneOf(words: readonly string[]): SQL {
-  return sql.raw(words.map((word) => `'${word}'`).join(', '))
-}
 
 /**
  * One row per request of whatever kind, as the agency works on it: who, what, from where, how far, and which promise
@@ -115,9 +111,9 @@ export const leads = pgTable(
       ),
   },
   (table) => [
-    check('leads_channel_known', sql`${table.channel} IN (${oneOf(LEAD_CHANNELS)})`),
-    check('leads_status_known', sql`${table.status} IN (${oneOf(LEAD_STATUSES)})`),
-    check('leads_promise_known', sql`${table.promise} IN (${oneOf(PROMISES)})`),
+    check('leads_channel_known', sql`${table.channel} IN (${quotedList(LEAD_CHANNELS)})`),
+    check('leads_status_known', sql`${table.status} IN (${quotedList(LEAD_STATUSES)})`),
+    check('leads_promise_known', sql`${table.promise} IN (${quotedList(PROMISES)})`),
     check('leads_promise_has_end', sql`(${table.promise} IS NULL) = (${table.promisedBy} IS NULL)`),
     index('leads_first_to_do').on(table.workOrder, table.id),
     index('leads_of_channel_first_to_do').on(table.channel, table.workOrder, table.id),

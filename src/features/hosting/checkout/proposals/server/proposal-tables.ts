@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../../platform/columns'
+import { instant, quotedList } from '../../../../../platform/columns'
 import { MEANS } from '../../../../people/correspondence/domain/means'
 import { ACTING_AS } from '../../../../people/customers/domain/acting-as'
 import { hostingCustomers } from '../../../../people/customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../../catalogue/domain/packages'
 import { DOMAIN_PLANS } from '../../../orders/domain/order-status'
 import { type MailedPrices, ORDER_PROPOSAL_STATES } from '../domain/order-proposal'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Hosting orders that a colleague prepared for a customer, who orders them or not. */
 export const orderProposals = pgTable(
@@ -48,10 +46,13 @@ export const orderProposals = pgTable(
   (table) => [
     index('hosting_order_proposals_of_customer').on(table.customerId, table.proposedAt),
     index('hosting_order_proposals_by_end').on(table.state, table.expiresOn),
-    check('hosting_order_proposals_state_known', sql`${table.state} IN (${oneOf(ORDER_PROPOSAL_STATES)})`),
+    check(
+      'hosting_order_proposals_state_known',
+      sql`${table.state} IN (${quotedList(ORDER_PROPOSAL_STATES)})`,
+    ),
     check('hosting_order_proposals_ended', sql`(${table.state} = 'open') = (${table.endedAt} IS NULL)`),
-    check('hosting_order_proposals_means_known', sql`${table.means} IN (${oneOf(MEANS)})`),
-    check('hosting_order_proposals_acting_as_known', sql`${table.actingAs} IN (${oneOf(ACTING_AS)})`),
+    check('hosting_order_proposals_means_known', sql`${table.means} IN (${quotedList(MEANS)})`),
+    check('hosting_order_proposals_acting_as_known', sql`${table.actingAs} IN (${quotedList(ACTING_AS)})`),
     check(
       'hosting_order_proposals_domain_whole',
       sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,

@@ -1,12 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../../platform/columns'
+import { instant, quotedList } from '../../../../../platform/columns'
 import { ATTEMPT_OUTCOMES, MESSAGE_STATES, OFF_REASONS } from '../domain/delivery'
 import type { WebhookEvent } from '../domain/webhook-event'
-
-function oneOf(words: readonly string[]): SQL {
-  return sql.raw(words.map((word) => `'${word}'`).join(', '))
-}
 
 /** Receivers of webhooks: programs of others. */
 export const webhookEndpoints = pgTable(
@@ -31,7 +27,7 @@ export const webhookEndpoints = pgTable(
     createdBy: text('created_by').notNull(),
   },
   (table) => [
-    check('webhook_endpoints_off_reason_known', sql`${table.offReason} IN (${oneOf(OFF_REASONS)})`),
+    check('webhook_endpoints_off_reason_known', sql`${table.offReason} IN (${quotedList(OFF_REASONS)})`),
     check('webhook_endpoints_off_for_a_reason', sql`${table.isOn} = (${table.offReason} IS NULL)`),
     index('webhook_endpoints_newest_first').on(table.createdAt, table.id),
   ],
@@ -57,7 +53,7 @@ export const webhookMessages = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    check('webhook_messages_state_known', sql`${table.state} IN (${oneOf(MESSAGE_STATES)})`),
+    check('webhook_messages_state_known', sql`${table.state} IN (${quotedList(MESSAGE_STATES)})`),
     index('webhook_messages_of_endpoint').on(table.endpointId, table.happenedAt, table.id),
     index('webhook_messages_waiting')
       .on(table.endpointId, table.nextTryAt)
@@ -81,7 +77,7 @@ export const webhookAttempts = pgTable(
     durationMs: integer('duration_ms').notNull(),
   },
   (table) => [
-    check('webhook_attempts_outcome_known', sql`${table.outcome} IN (${oneOf(ATTEMPT_OUTCOMES)})`),
+    check('webhook_attempts_outcome_known', sql`${table.outcome} IN (${quotedList(ATTEMPT_OUTCOMES)})`),
     index('webhook_attempts_of_message').on(table.messageId, table.attemptedAt),
   ],
 )

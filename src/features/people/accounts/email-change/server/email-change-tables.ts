@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../../platform/columns'
+import { instant, quotedList } from '../../../../../platform/columns'
 import { accounts } from '../../server/account-tables'
 import { BEGUN_BY } from '../domain/email-change'
 
-const starters = sql.raw(BEGUN_BY.map((by) => `'${by}'`).join(', '))
+const starters = quotedList(BEGUN_BY)
 
 /** Ids of the records that went along with an address, by the name of their `PersonalDataPart`. */
 export type MovedRecords = Readonly<Record<string, readonly string[]>>

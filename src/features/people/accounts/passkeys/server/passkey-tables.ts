@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../../platform/columns'
+import { instant, quotedList } from '../../../../../platform/columns'
 import { accountSessions, accounts } from '../../server/account-tables'
 import { CHALLENGE_PURPOSES, DEVICE_TYPES } from '../domain/passkey'
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** What an account with passkeys has besides them. Made with its first, and kept as long as the account. */
 export const passkeyOwners = pgTable('passkey_owners', {
@@ -47,7 +45,7 @@ export const passkeys = pgTable(
     copyReportedAt: instant('copy_reported_at'),
   },
   (table) => [
-    check('passkeys_device_type_known', sql`${table.deviceType} IN (${listed(DEVICE_TYPES)})`),
+    check('passkeys_device_type_known', sql`${table.deviceType} IN (${quotedList(DEVICE_TYPES)})`),
     index('passkeys_of_account').on(table.accountId, table.createdAt),
   ],
 )
@@ -66,7 +64,7 @@ export const passkeyChallenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    check('passkey_challenges_purpose_known', sql`${table.purpose} IN (${listed(CHALLENGE_PURPOSES)})`),
+    check('passkey_challenges_purpose_known', sql`${table.purpose} IN (${quotedList(CHALLENGE_PURPOSES)})`),
     check(
       'passkey_challenges_bound_to_session',
       sql`(${table.purpose} = 'sign-in') = (${table.sessionId} IS NULL)`,

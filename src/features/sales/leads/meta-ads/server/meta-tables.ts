@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../../platform/columns'
+import { instant, quotedList } from '../../../../../platform/columns'
 import { DELIVERY_STATES } from '../domain/internal/delivery-state'
 
-const states = sql.raw(DELIVERY_STATES.map((state) => `'${state}'`).join(', '))
+const states = quotedList(DELIVERY_STATES)
 
 /**
  * What Meta's webhook delivered, one row per lead, written before it is answered. Numbers only: what the visitor
