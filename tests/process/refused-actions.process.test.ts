@@ -112,9 +112,9 @@ test('pages that stand in for others bring no action along either', async () => 
     '/500?_action=probe.run',
     '/%35%30%30?_action=probe.run',
     '/bestaat-niet?_action=probe.run',
+    '/404?_action=probe.run',
   ])
     expect(await send(path), path).toMatchObject({ status: 404, ran: 0 })
-  expect(await send('/404?_action=probe.run')).toMatchObject({ status: 405, ran: 0 })
 })
 
 test('the address of an action is no way around', async () => {

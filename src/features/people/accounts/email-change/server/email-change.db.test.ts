@@ -185,7 +185,7 @@ test('the old address undoes it for 72 hours, also after a second change; the pa
   const agreed = { customerEmail: JAN, customerName: 'Wie dan ook' }
   const details = { ...CONSUMER_ORDER.customer, ...agreed }
   const found = await site.db.transaction((tx) => customerOfOrder(context, tx, details))
-  expect(found).toEqual({ id: jan.customerId, firstPassword: undefined })
+  expect(found).toEqual({ id: jan.customerId, firstPassword: undefined, isKnown: true })
   expect(await emailChangeOfLink(context, undo)).toMatchObject({ step: 'undo', from: JAN, to: NEW })
   await addPasskey(site, jan.accountId)
   const undone = await undoEmailChange(context, undo)
