@@ -17,9 +17,17 @@ const results = {
 rmSync('test-results', { recursive: true, force: true })
 
 const failures = []
+const started = performance.now()
+const durations = []
 async function step(name, work) {
   console.log(`\n== ${name}`)
+  const begun = performance.now()
   await work().catch((error) => failures.push(`${name}: ${error.message}`))
+  durations.push(`${name} ${inSeconds(begun)}`)
+}
+
+function inSeconds(since) {
+  return `${Math.round((performance.now() - since) / 1000)} s`
 }
 
 await Promise.all([
@@ -56,6 +64,7 @@ if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 const failedSteps = Math.max(0, failures.length - counts.filter((count) => count.failed > 0).length)
 const absent = missingBrowserPackages()
 const why = absent.length > 0 ? `, and here apt-get install ${absent.join(' ')}` : ''
+console.log(`took ${inSeconds(started)}: ${durations.join(', ')}`)
 console.log(`not run: the journeys in Firefox and WebKitGTK, which want npm run test:browsers${why}`)
 console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)

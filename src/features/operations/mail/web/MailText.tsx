@@ -1,10 +1,21 @@
 import { Button, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
+import { company } from '@/content/company'
 import { callHref } from '@/shared/call-href'
 import { mailStyle } from './internal/mail-style'
 
 export function MailParagraph({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.text}>{children}</Text>
+}
+
+/** Last line of a mail to a customer; `from` is the colleague who writes it. */
+export function MailClosing({ from }: { from?: string }) {
+  return (
+    <MailParagraph>
+      Groet uit {company.address.city}, {from ? `${from} van ` : ''}
+      {company.name}
+    </MailParagraph>
+  )
 }
 
 /** Quotes what someone wrote, with its line breaks. */

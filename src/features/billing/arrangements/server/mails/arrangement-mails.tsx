@@ -4,7 +4,13 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailLink,
+  MailParagraph,
+} from '@/features/operations/mail/web/MailText'
 import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
@@ -52,7 +58,7 @@ export async function arrangementMadeMail(
           een termijn niet op tijd, dan vervalt de afspraak. Lukt het een keer niet? Antwoord dan vóór die dag
           op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -92,7 +98,7 @@ export async function instalmentDueMail(
           Is je betaling al onderweg, dan hoef je niets te doen. Lukt het niet? Antwoord op deze mail of bel{' '}
           {company.phone.shown}, dan kijken we samen wat er kan.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -120,7 +126,7 @@ export async function arrangementCutMail(
           termijnen betaal je nog {inEurosAndCents(left)}:
         </MailParagraph>
         <Plan {...{ invoice, instalments }} siteUrl={settings.siteUrl} />
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -170,7 +176,7 @@ export async function arrangementEndedMail(
         </MailParagraph>
         <MailFacts facts={[['Nog te betalen', inEurosAndCents(outstanding)], ...transferOf(invoice)]} />
         <MailButton href={`${settings.siteUrl}${payPath(id)}`}>Factuur betalen</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -4,7 +4,7 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -60,7 +60,7 @@ export async function reminderMail(context: Context, facts: ReminderFacts): Prom
         ))}
         <HowToPay siteUrl={context.settings.siteUrl} invoice={invoice} />
         <MailParagraph>{step === 'wik-letter' ? crossedFormally() : crossed()}</MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -6,7 +6,7 @@ import type { HostingOrder } from '@/features/hosting/orders/server/order-tables
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -47,7 +47,7 @@ export async function suspensionAnnouncedMail(
           Klopt de factuur niet, of lukt betalen nu niet? Antwoord op deze mail of bel {company.phone.shown}{' '}
           voor die dag, dan zoeken we samen een oplossing.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -80,7 +80,7 @@ export async function suspendedMail({ settings }: Context, { invoice, order }: T
         <MailParagraph>
           Lukt betalen nu niet? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -113,7 +113,7 @@ export async function hostingGoesOnMail(
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
         <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

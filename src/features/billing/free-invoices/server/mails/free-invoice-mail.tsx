@@ -7,7 +7,7 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -54,7 +54,7 @@ export async function freeInvoiceMail(
           <MailButton href={`${settings.siteUrl}/hosting-dashboard#facturen`}>Naar mijn facturen</MailButton>
         )}
         {offersRenewal ? <RenewalOffer siteUrl={settings.siteUrl} invoiceId={invoice.id} /> : null}
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -2,7 +2,13 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, times } from '@/shared/money'
@@ -66,7 +72,7 @@ export async function newPriceMail(
         <MailParagraph>Vind je het goed, dan hoef je niets te doen.</MailParagraph>
         {isHigher ? <HowNotTo orderId={orderId} items={items} lastDay={lastDay} /> : null}
         <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -191,7 +197,7 @@ export async function newPriceWithdrawnMail(
             : `bel dan ${company.phone.shown}, dan zoeken we het uit.`}
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

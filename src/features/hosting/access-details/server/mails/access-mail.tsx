@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { type AccessPart, partsInWords } from '../../domain/access-details'
 import { portalAccessPath } from '../../domain/access-paths'
@@ -45,10 +45,8 @@ export async function accessMail(
             : `Er veranderde iets aan hoe je erbij komt: ${partsInWords(parts, hasNewLink)}. Hoe het nu is, staat in je account.`}
         </MailParagraph>
         <MailButton href={page}>Bekijk je toegang</MailButton>
-        <MailParagraph>
-          Kom je er niet uit? Antwoord op deze mail of bel {company.phone.shown}. Groet uit Enschede,{' '}
-          {company.name}
-        </MailParagraph>
+        <MailParagraph>Kom je er niet uit? Antwoord op deze mail of bel {company.phone.shown}.</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -20,6 +20,7 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import {
   MailButton,
+  MailClosing,
   MailFacts,
   MailLink,
   MailParagraph,
@@ -95,7 +96,7 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
         {HOW_MARK}. Klopt er iets niet? Antwoord op deze mail of bel {company.phone.shown}.
       </MailParagraph>
       {withdraw ? <TimeToThink order={order} withdraw={withdraw} /> : null}
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { type Noted, notedInWords } from '@/features/people/correspondence/domain/correspondence'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
@@ -247,7 +247,7 @@ async function mailTo({ settings }: Context, order: HostingOrder, parts: MailPar
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
           {button}
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

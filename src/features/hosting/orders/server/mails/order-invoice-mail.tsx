@@ -3,7 +3,7 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import type { HostingOrder } from '../order-tables'
 import { type IssuedInvoice, orderedFacts } from './order-facts'
@@ -30,7 +30,7 @@ export async function orderInvoiceMail(
         </MailParagraph>
         <MailFacts facts={[...orderedFacts(order), ['Factuur', invoice.invoiceNumber]]} />
         <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

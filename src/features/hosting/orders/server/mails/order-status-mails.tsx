@@ -4,7 +4,13 @@ import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspe
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
 import { domainEndInWords } from '../../domain/domain-end'
@@ -58,7 +64,7 @@ export async function orderStatusMail(
         <MailParagraph>
           Klopt er iets niet, of wil je overleggen? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

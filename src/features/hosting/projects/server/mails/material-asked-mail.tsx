@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Planning } from '@/features/sales/quotes/documents/domain/quote-planning'
 import type { Context } from '@/platform/context'
 import { termInWords } from '../../domain/internal/planning-words'
@@ -59,7 +59,7 @@ export async function materialAskedMail(
             {company.phone.shown}.
           </MailParagraph>
         ) : null}
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -9,7 +9,13 @@ import { portalAccessPath } from '@/features/hosting/access-details/domain/acces
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailLink,
+  MailParagraph,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -115,7 +121,7 @@ export async function projectDeliveredMail(
             je laatste dag dan is.
           </MailParagraph>
         ) : null}
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

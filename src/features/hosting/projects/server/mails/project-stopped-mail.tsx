@@ -2,7 +2,13 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { WHAT_STOPPING_LEAVES } from '../../domain/internal/project-words'
@@ -45,7 +51,7 @@ export async function projectStoppedMail(
         <MailParagraph>
           Klopt er iets niet, of wil je overleggen? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -72,7 +78,7 @@ export async function projectResumedMail(
             : `Alles is binnen, dus we gaan verder.${promisedBy ? ` Je site staat uiterlijk ${shownDay(promisedBy)} online.` : ''}`}
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}${portalProjectPath(number)}`}>Naar mijn project</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Planning } from '@/features/sales/quotes/documents/domain/quote-planning'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
@@ -46,7 +46,7 @@ export async function startPlannedMail(
         <MailParagraph>
           Klopt dit niet met wat we afspraken? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

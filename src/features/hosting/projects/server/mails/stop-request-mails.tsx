@@ -2,7 +2,13 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { WHAT_ASKING_DOES } from '../../domain/internal/stop-words'
 import { officeProjectPath, portalProjectPath } from '../../domain/project'
@@ -78,7 +84,7 @@ async function customerMail(
         <MailButton href={`${settings.siteUrl}${portalProjectPath(project.number)}`}>
           Naar mijn project
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

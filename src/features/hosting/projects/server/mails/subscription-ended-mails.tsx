@@ -8,7 +8,7 @@ import {
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import {
   type Noted,
   notedForAgency,
@@ -68,7 +68,7 @@ export async function subscriptionEndedMail(
         <MailParagraph>
           Toch niet de bedoeling? Bel {company.phone.shown}, dan zoeken we het uit.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -4,7 +4,7 @@ import type { HostingOrder } from '@/features/hosting/orders/server/order-tables
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { AskForTransferCode } from './transfer-code-mails'
 
@@ -34,7 +34,7 @@ export async function domainCorrectedMail(
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${orderNumber}`}>
           Naar mijn bestelling
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

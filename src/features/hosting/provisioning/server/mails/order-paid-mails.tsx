@@ -7,7 +7,13 @@ import { withdrawalLink } from '@/features/hosting/orders/server/withdrawal-key'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailLink,
+  MailParagraph,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -37,7 +43,7 @@ export async function orderPaidMail(
         {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderedFacts(order)} />
         <MailButton href={portal}>Volg je bestelling</MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -103,7 +109,7 @@ export async function orderDeliveredMail(
             <MailLink href={withdraw.href}>overeenkomst hier herroepen</MailLink>.
           </MailParagraph>
         ) : null}
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     ...(withdraw && { secrets: withdraw.secrets }),

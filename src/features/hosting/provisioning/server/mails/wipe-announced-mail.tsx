@@ -4,7 +4,7 @@ import type { HostingOrder } from '@/features/hosting/orders/server/order-tables
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 
@@ -39,7 +39,7 @@ export async function wipeAnnouncedMail(
           alles al, dan hoef je niets te doen.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

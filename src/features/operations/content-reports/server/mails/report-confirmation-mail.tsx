@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { decisionBy, reportReference } from '../../domain/internal/report-promise'
 
 export interface ConfirmedReport {
@@ -40,7 +40,7 @@ function ReportConfirmation({ report }: { report: ConfirmedReport }) {
       <MailParagraph>
         Weet je nog iets wat helpt? Antwoord op deze mail. Is er direct gevaar voor iemand, bel dan 112.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -2,7 +2,13 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailClosing,
+  MailFacts,
+  MailLink,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dutchDate } from '@/shared/dutch-date'
 import { reportReference } from '../../domain/internal/report-promise'
@@ -57,7 +63,7 @@ function ReportDecision({ report, name }: { report: DecidedReport; name: string 
       <Grounds report={report} />
       <MailParagraph>{NO_AUTOMATION}</MailParagraph>
       <MailParagraph>{REDRESS}</MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }
@@ -113,7 +119,7 @@ function StatementOfReasons({ report, name, termsUrl }: StatementProps) {
       ) : null}
       <MailParagraph>{NO_AUTOMATION}</MailParagraph>
       <MailParagraph>{REDRESS}</MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { LINK_HOURS } from '../../domain/internal/account-links'
 import { passwordAddress } from '../account-links'
@@ -32,7 +32,7 @@ export async function customerInvitationMail(
           Is de link verlopen? Kies dan op {context.settings.siteUrl}/wachtwoord-vergeten een wachtwoord.
           Verwachtte je deze mail niet? Antwoord dan, of bel ons op {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { passwordAddress } from '../account-links'
 
@@ -41,7 +41,7 @@ function PasswordReset({ name, link }: { name: string; link: string }) {
       <MailParagraph>
         Heb je hier niet om gevraagd? Dan hoef je niets te doen. Je wachtwoord blijft zoals het was.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }
@@ -74,7 +74,7 @@ function PasswordChanged({ name, resetUrl }: { name: string; resetUrl: string })
         Was jij dat niet? <MailLink href={resetUrl}>Kies dan meteen een nieuw wachtwoord</MailLink> en bel ons
         op {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { OFFICE_ROLE_LABELS, type OfficeRole } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import { COLLEAGUES_PATH, INVITATION_HOURS, invitationPath, ROLE_OFFERED } from '../../domain/colleague'
@@ -46,7 +46,7 @@ export async function invitationMail(
         <MailParagraph>
           Verwachtte je dit niet? Dan hoef je niets te doen: zonder jou gebeurt er niets.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },
@@ -77,7 +77,7 @@ export async function secondFactorResetMail(
         <MailParagraph>
           Vroeg je hier niet om? Bel dan meteen {by}, of {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -135,7 +135,7 @@ async function ownerMail(
           <MailLink href={settings.siteUrl + COLLEAGUES_PATH}>collega’s</MailLink>: daar haal je iemand weg,
           of log je iemand overal uit.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

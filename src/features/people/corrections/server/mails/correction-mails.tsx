@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { CONFIRM_HOURS } from '@/features/people/accounts/email-change/domain/email-change'
 import { notedInWords } from '@/features/people/correspondence/domain/correspondence'
 import type { CustomerField } from '@/features/people/customers/domain/customer-details'
@@ -46,7 +46,7 @@ export async function correctionCarriedOutMail({
         <MailParagraph>
           Bestellingen en facturen die er al zijn, houden de gegevens van toen: die mogen we niet veranderen.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -76,7 +76,7 @@ export async function correctionRefusedMail({ to, request, reason, admin }: Refu
           Ben je het er niet mee eens? Antwoord dan op deze mail, dan kijkt {admin.name} er opnieuw naar. Je
           kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens, of naar de rechter gaan.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { INVITATION_HOURS, invitationPath } from '@/features/people/colleagues/domain/colleague'
 import {
   type MemberRights,
@@ -50,7 +50,7 @@ export async function memberInvitationMail(
         <MailParagraph>
           Verwachtte je dit niet? Dan hoef je niets te doen: zonder jou gebeurt er niets.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },
@@ -77,7 +77,7 @@ export async function addressInUseMail(
         <MailParagraph>
           Wil je die toegang wel? Geef {by} dan een ander e-mailadres. Anders hoef je niets te doen.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -107,7 +107,7 @@ export async function memberJoinedMail(
         <MailButton href={`${settings.siteUrl}/hosting-dashboard#${PEOPLE_ID}`}>
           Kijken wie toegang heeft
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -142,7 +142,7 @@ export async function memberRemovedMail(
           {isSignedOut ? 'bent overal uitgelogd, en krijgt' : 'krijgt'} geen mails meer over dit account.
         </MailParagraph>
         <MailParagraph>Klopt dit niet? Vraag het dan aan wie je uitnodigde.</MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { spellInWords, TALK, untilInWords, whenInWords } from '../../domain/appointment-words'
 import { linkAddress } from '../appointment-links'
@@ -158,7 +158,7 @@ function VisitorText({ name, words, spell, reason, link }: VisitorTextProps) {
       <MailParagraph>
         Liever iemand spreken? Antwoord gewoon op deze mail, of bel {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -3,7 +3,7 @@ import { WITHIN } from '@/content/pages/promises'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { answerBy } from '@/features/sales/leads/domain/lead-promise'
 import { callingNumber } from '@/shared/person-name'
 import type { ConfiguratorRequest } from '../../domain/configurator-request'
@@ -42,7 +42,7 @@ function Confirmation({ request, by }: { request: ConfiguratorRequest; by: strin
         Wil je iets anders kiezen of er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
         {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -5,6 +5,7 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import {
   MailAddress,
+  MailClosing,
   MailFacts,
   MailParagraph,
   MailPhone,
@@ -33,7 +34,7 @@ export async function adsConfirmationMail(lead: NewAdsLead): Promise<NewMail | n
         Klopt er iets niet, of wil je er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
         {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
   return {

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { dutchDate } from '@/shared/dutch-date'
 import { callingNumber } from '@/shared/person-name'
 import { SERVICE_NAMES, type ServiceId } from '../../domain/service-options'
@@ -46,7 +46,7 @@ function LeadNoted({ lead: { name, phone, service, receivedAt } }: { lead: Noted
         Klopt er iets niet, of wil je er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
         {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

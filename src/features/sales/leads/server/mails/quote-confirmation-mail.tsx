@@ -3,7 +3,7 @@ import { WITHIN } from '@/content/pages/promises'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { callingNumber } from '@/shared/person-name'
 import { answerBy } from '../../domain/lead-promise'
 import type { QuoteRequest } from '../../domain/quote-request'
@@ -38,7 +38,7 @@ function QuoteConfirmation({ quote, by }: { quote: QuoteRequest; by: string }) {
         Klopt er iets niet, of wil je er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
         {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { SentQuote } from '../../documents/domain/quote-document'
@@ -32,7 +32,7 @@ export async function newestLinkMail(
           Vroeg je hier niet om? Dan hoef je niets te doen. Vragen? Antwoord op deze mail of bel{' '}
           {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },

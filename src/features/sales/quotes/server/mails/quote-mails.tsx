@@ -4,7 +4,13 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -21,8 +27,6 @@ import { quoteTotals } from '../../documents/domain/quote-totals'
 import { linkAddress } from '../quote-links'
 
 type MailContext = Pick<Context, 'settings'>
-
-const greeting = () => `Groet uit ${company.address.city}, ${company.name}`
 
 /** A quote to its customer: what it is about and comes to, the way to it, and the paper itself. */
 export async function quoteSentMail(
@@ -49,9 +53,7 @@ export async function quoteSentMail(
           De offerte zit ook als PDF bij deze mail, met onze algemene voorwaarden erachter. Heb je een vraag,
           stel hem op de pagina of antwoord op deze mail.
         </MailParagraph>
-        <MailParagraph>
-          Groet uit Enschede, {from} van {company.name}
-        </MailParagraph>
+        <MailClosing from={from} />
       </MailFrame>,
     )),
     secrets: { token },
@@ -116,7 +118,7 @@ export async function quoteReminderMail(
         <MailParagraph>
           Wordt het niets, dan kun je dat op de pagina laten weten. Je krijgt er dan geen mail meer over.
         </MailParagraph>
-        <MailParagraph>{greeting()}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },
@@ -154,7 +156,7 @@ export async function quoteWithdrawnMail(
         </MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
         <MailParagraph>Heb je daar een vraag over, antwoord dan op deze mail.</MailParagraph>
-        <MailParagraph>{greeting()}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -186,9 +188,7 @@ export async function quoteAnswerMail(
         {token ? (
           <MailButton href={linkAddress(context, secretMark('token'))}>Naar de offerte</MailButton>
         ) : null}
-        <MailParagraph>
-          Groet uit Enschede, {from} van {company.name}
-        </MailParagraph>
+        <MailClosing from={from} />
       </MailFrame>,
     )),
     ...(token && { secrets: { token } }),

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { linkAddress } from '../bookkeeper-of-link'
@@ -42,7 +42,7 @@ export async function bookkeeperLinkMail(
           De link werkt tot en met {shownDay(endsOn)}. Hij is alleen voor jou: geef hem niet door, want wie
           hem heeft, ziet de namen en bedragen van onze klanten. We houden bij wanneer hij wordt gebruikt.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },

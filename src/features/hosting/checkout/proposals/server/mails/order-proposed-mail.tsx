@@ -5,7 +5,7 @@ import { laterInWords, shownPrices } from '@/features/hosting/orders/domain/show
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
@@ -36,7 +36,7 @@ export async function orderProposedMail(
     subject: 'Je bestelling staat klaar',
     ...(await renderMail(
       <MailFrame
-        preview={`Bekijk haar en bestel, tot en met ${shownDay(proposal.expiresOn)}.`}
+        preview={`Bekijken en bestellen kan tot en met ${shownDay(proposal.expiresOn)}.`}
         heading="Je bestelling staat klaar."
       >
         <MailGreeting name={customer.customerName} />
@@ -54,7 +54,7 @@ export async function orderProposedMail(
           Klopt er iets niet, of wil je het toch niet? Antwoord op deze mail of bel {company.phone.shown}. Doe
           je niets, dan vervalt het vanzelf.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets,

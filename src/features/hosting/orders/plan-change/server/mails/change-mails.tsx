@@ -8,7 +8,7 @@ import type { HostingChoice } from '@/features/billing/subscriptions/terms/domai
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -78,7 +78,7 @@ export async function orderChangedMail(
             Naar je bestelling
           </MailButton>
         )}
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -222,7 +222,7 @@ export async function changeCalledOffMail(
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
           Naar je bestelling
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

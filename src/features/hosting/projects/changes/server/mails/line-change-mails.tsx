@@ -7,7 +7,7 @@ import type { ChangedLine, LineQuote } from '@/features/billing/subscriptions/te
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import {
   type Noted,
   notedForAgency,
@@ -81,7 +81,7 @@ export async function linesChangedMail(context: Context, change: ChangedLines): 
         <MailFacts facts={sumsAsFacts({ quote, basis })} />
         {invoice ? <HowToPay context={context} invoice={invoice} debit={change.debit} /> : null}
         {invoice && !change.debit ? null : <ToProject context={context} project={project} />}
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -225,7 +225,7 @@ export async function lineChangeCalledOffMail(
         </MailParagraph>
         <MailFacts facts={lines.map((line) => ['Gaat niet door', changedLineInWords(line)])} />
         <ToProject context={context} project={project} />
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -4,7 +4,13 @@ import type { LineQuote } from '@/features/billing/subscriptions/terms/domain/li
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { VatBasis } from '@/shared/vat'
@@ -61,7 +67,7 @@ export async function changeProposedMail(
         <MailParagraph>
           Er verandert niets zolang je geen ja zegt. Nee zeggen kan op dezelfde bladzijde.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -90,7 +96,7 @@ export async function proposalWithdrawnMail(
         <MailButton href={`${settings.siteUrl}${portalProjectPath(project.number)}`}>
           Naar mijn project
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { officeProjectPath, portalProjectPath } from '../../../domain/project'
 import type { Project } from '../../../server/project-tables'
@@ -62,7 +62,7 @@ export async function filesForYouMail(
         <MailButton href={`${settings.siteUrl}${portalProjectPath(project.number)}#van-ons`}>
           Naar mijn project
         </MailButton>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -126,7 +126,7 @@ export async function infectedOfYoursMail(
         <MailParagraph>
           Denk je dat het niet klopt? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -3,7 +3,7 @@ import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type BegunBy, CONFIRM_HOURS, emailChangePath, UNDO_HOURS } from '../../domain/email-change'
@@ -43,7 +43,7 @@ export async function confirmAddressMail(
         </MailParagraph>
         <MailButton href={linkOf(context)}>Adres bevestigen</MailButton>
         <MailParagraph>Zegt dit je niets? Dan hoef je niets te doen. Er verandert niets.</MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },
@@ -68,7 +68,7 @@ export async function addressTakenMail(to: string): Promise<NewMail> {
           Was jij dat? Log dan in met dit adres, of bel ons op {company.phone.shown}. Dan zoeken we het samen
           uit.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -102,7 +102,7 @@ export async function addressChangedMail(
         <MailParagraph>
           Facturen en mails van eerder blijven zoals ze waren. Vragen? Bel ons op {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     secrets: { token },
@@ -124,7 +124,7 @@ export async function addressRestoredMail({ name, from }: Pick<Told, 'name' | 'f
           bij {from}, en het wachtwoord, de tweede stap en passkeys werken niet meer.
         </MailParagraph>
         <MailParagraph>Klopt dat niet? Bel ons op {company.phone.shown}.</MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

@@ -3,7 +3,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 
@@ -55,7 +55,7 @@ async function passkeyNotice(
           ]}
         />
         <MailParagraph>{advice}</MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
@@ -149,7 +149,7 @@ export async function passwordAllowedMail(context: Context, owner: Owner): Promi
           Heb je hier niet om gevraagd? Bel ons dan meteen op {company.phone.shown}. Op{' '}
           <MailLink href={accountUrl(context)}>je eigen pagina</MailLink> zet je het weer aan.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }

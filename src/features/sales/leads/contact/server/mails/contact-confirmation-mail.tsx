@@ -3,7 +3,7 @@ import { WITHIN } from '@/content/pages/promises'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { callingNumber } from '@/shared/person-name'
 import { answerBy } from '../../../domain/lead-promise'
 import type { ContactMessage } from '../../domain/contact-message'
@@ -34,7 +34,7 @@ function ContactConfirmation({ message, by }: { message: ContactMessage; by: str
       <MailParagraph>
         Iets vergeten? Antwoord gewoon op deze mail, of bel {company.phone.shown}.
       </MailParagraph>
-      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      <MailClosing />
     </MailFrame>
   )
 }

@@ -4,7 +4,13 @@ import { withdrawalForm } from '@/content/withdrawal-form'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  MailButton,
+  MailClosing,
+  MailFacts,
+  MailParagraph,
+  MailQuotation,
+} from '@/features/operations/mail/web/MailText'
 import { FirstSignIn } from '@/features/people/accounts/server/mails/first-sign-in'
 import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
 import {
@@ -65,7 +71,7 @@ export async function acceptedMail(
           Heb jij dit niet gedaan, of klopt er iets niet? Antwoord dan op deze mail of bel{' '}
           {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
     ...(firstPassword && { secrets: { code: firstPassword } }),

@@ -4,7 +4,7 @@ import { goingBackFacts } from '@/features/billing/subscriptions/terms/domain/go
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import {
   type Noted,
   notedForAgency,
@@ -60,7 +60,7 @@ export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldW
         <MailParagraph>
           Heb jij dit niet gedaan? Antwoord dan op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+        <MailClosing />
       </MailFrame>,
     )),
   }
