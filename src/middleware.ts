@@ -1,9 +1,18 @@
 import { getActionContext } from 'astro:actions'
 import { defineMiddleware } from 'astro:middleware'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { APIContext } from 'astro'
 import type { server } from '@/actions'
+import { isBeingSetUp } from '@/app/live-mode'
 import { company } from '@/content/company'
-import { type Access, accessTo, type PublicAction, verdictOn } from '@/features/people/accounts/domain/access'
+import { readFactsOfRendering, type SiteFacts, siteFacts } from '@/content/site-facts'
+import {
+  type Access,
+  accessTo,
+  isOpenDuringSetUp,
+  type PublicAction,
+  verdictOn,
+} from '@/features/people/accounts/domain/access'
 import { CONFIRM_NOTICES, CONFIRMED_FLASH } from '@/features/people/accounts/domain/account-notices'
 import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
 import {
@@ -25,12 +34,17 @@ const FAILURE_ROUTE = '/500'
 /** Page for an address that has none: Astro shows it in place of a page, and for an empty 404. */
 const NOT_FOUND_ROUTE = '/404'
 
-/**
- * Middleware of everything that is rendered. It logs errors itself: Astro would print them with the e-mail addresses
- * and names in their queries.
- */
-export const onRequest = defineMiddleware(async (astro, next) => {
-  if (astro.isPrerendered) return next()
+/** Facts about the company that a page began with: one that is saved meanwhile never makes it half old, half new. */
+const factsOfRendering = new AsyncLocalStorage<SiteFacts>()
+readFactsOfRendering(() => factsOfRendering.getStore())
+
+/** Middleware of everything that is rendered. */
+export const onRequest = defineMiddleware((astro, next) =>
+  astro.isPrerendered ? next() : factsOfRendering.run(siteFacts(), () => answerRequest(astro, next)),
+)
+
+/** Logs errors itself: Astro would print them with the e-mail addresses and names in their queries. */
+async function answerRequest(astro: APIContext, next: Next): Promise<Response> {
   if (astro.routePattern === FAILURE_ROUTE) return await failurePage(astro, next)
   if (astro.routePattern === NOT_FOUND_ROUTE) return await notFoundPage(astro, next)
   if (import.meta.env.DEV) await addDevelopmentLocals(astro)
@@ -42,7 +56,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     // Rewrite by Astro: an empty 500 becomes the page of FAILURE_ROUTE.
     return isPage(astro) ? new Response(null, { status: 500 }) : failure(isUnavailable(error) ? 503 : 500)
   }
-})
+}
 
 /** Whether a body matches its content type. A malformed one makes its reader fail, which is no error of ours. */
 async function isReadable(request: Request): Promise<boolean> {
@@ -79,6 +93,7 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
 /** The page for an address without one comes from memory: there are no end of such addresses. It runs no action. */
 async function notFoundPage(astro: APIContext, next: Next): Promise<Response> {
   withholdAction(astro)
+  if (isBeingSetUp(astro.locals.context.settings)) return plainAnswer(404, 'Deze pagina bestaat niet.')
   const kept = await astro.locals.notFoundPage?.()
   if (!kept) return await wholePage(await next())
   const { body, headers } = kept.variants.identity
@@ -111,10 +126,29 @@ async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   astro.locals.actionName = action
   const visitor = found && { ...found.account, owesSecondFactor: found.owesSecondFactor }
   const verdict = verdictOn(access, visitor)
+  if (verdict === 'welcome' && isClosed(astro, found?.account)) return await setUpPage(astro, next)
   const isBarred = verdict === 'welcome' && (await lacksRights(astro))
   const answer = await answerFor(isBarred ? 'forbidden' : verdict, astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
+}
+
+/** Whether a site that is still being set up keeps this page from a visitor: from all but colleagues. */
+function isClosed({ locals, routePattern }: APIContext, account: SignedInAccount | undefined): boolean {
+  return (
+    isBeingSetUp(locals.context.settings) && account?.role !== 'admin' && !isOpenDuringSetUp(routePattern)
+  )
+}
+
+/** Temporary, so that search engines come back: 503. */
+async function setUpPage(astro: APIContext, next: Next): Promise<Response> {
+  withholdAction(astro)
+  if (!isPage(astro)) return plainAnswer(503, 'Deze site wordt ingericht.')
+  const page = await next(
+    new Request(new URL('/beginnen', astro.url), { headers: headersOfRead(astro.request) }),
+  )
+  page.headers.set('Retry-After', '3600')
+  return new Response(page.body, { status: 503, headers: page.headers })
 }
 
 /** Whether the signed-in member of a customer has rights that do not open this page. */

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { API_DESCRIPTION_PATH, apiDescriptionFile } from '@/app/api-description'
 import { bodyBoundsOf } from '@/app/body-bounds'
 import { OWN_COOKIES, readingOf, takesNoForm } from '@/app/cached-pages'
+import { isBeingSetUp } from '@/app/live-mode'
 import { measurements } from '@/app/measurements'
 import { prepareSite } from '@/app/prepare-site'
 import { RAW_ENDPOINTS } from '@/app/raw-endpoints'
 import { runUntilStopped } from '@/app/run-until-stopped'
 import { type RunningContext, startContext } from '@/app/start-context'
 import { warmUp } from '@/app/warm-up'
+import { company } from '@/content/company'
 import { siteFacts } from '@/content/site-facts'
 import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
@@ -44,7 +46,7 @@ await runUntilStopped(async (given) => {
   server.on('request', answerRequest)
   if (!server.listening) await listen(server, settings)
   const address = listeningAddress(settings.host, settings.port)
-  process.stdout.write(`${[`Webnoaber staat klaar op ${address}`, ...signIns].join('\n')}\n`)
+  process.stdout.write(`${[`${company.name} staat klaar op ${address}`, ...signIns].join('\n')}\n`)
   return async () => {
     const ended = running.context.streams.end()
     await drain(server)
@@ -53,7 +55,7 @@ await runUntilStopped(async (given) => {
   }
 })
 
-async function edge(settings: Settings, { context, checkReady }: RunningContext, logger: Logger) {
+async function edge(settings: Settings, { context, checkReady, onSettings }: RunningContext, logger: Logger) {
   const dist = ownBuild()
   const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   logUnhandledRejections(logger)
@@ -66,9 +68,11 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
     metrics,
     files,
     pages: entry.handler,
-    readingOf,
+    // Pages of a site that is being set up depend on who asks.
+    readingOf: (path) => (isBeingSetUp(settings) ? undefined : readingOf(path)),
     takesNoForm,
     version: siteFacts,
+    onVersion: onSettings,
     ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,

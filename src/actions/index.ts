@@ -26,6 +26,7 @@ import { webhooks } from '@/features/operations/integrations/webhooks/actions'
 import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
+import { siteSettings } from '@/features/operations/site-settings/actions'
 import { today } from '@/features/operations/worklist/actions'
 import { accountOffice } from '@/features/people/accounts/actions'
 import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
@@ -107,6 +108,7 @@ export const server = {
   projects: { ...projects, ...lineChangeOffice },
   quoteBlocks,
   quoteOffice,
+  siteSettings,
   systemTest,
   today,
   webhooks,

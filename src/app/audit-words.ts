@@ -132,6 +132,7 @@ const DETAIL_LABELS = {
   domainEnd: '',
   instalments: 'termijnen',
   what: '',
+  restored: 'teruggezet naar versie',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

@@ -1,5 +1,6 @@
 import { verdictOn, worstFirst } from '@/features/operations/health/domain/finding'
 import { runChecks, type Surroundings } from '@/features/operations/health/server/run-checks'
+import { loadSiteSettings } from '@/features/operations/site-settings/server/known-site-settings'
 import { connectDatabase } from '@/platform/database'
 import { describeError } from '@/platform/database-errors'
 import { runningPostgres } from '@/platform/embedded-postgres'
@@ -36,6 +37,8 @@ async function reach(settings: Settings): Promise<{ at: Surroundings; letGo: () 
     address && connectDatabase(address, { log, applicationName: 'webnoaber-doctor', maxConnections: 2 })
   const signals = address && startSignals(address, log)
   const mailer = smtpUrl ? connectMailer(smtpUrl) : undefined
+  // Of a database that is down or of another version, its own checks tell.
+  if (database) await loadSiteSettings(database.db).catch(() => {})
   return {
     at: { settings, now: () => new Date(), db: database?.db, mailer, signals },
     letGo: () => Promise.all([signals?.stop(), mailer?.close(), database?.close()]),

@@ -24,6 +24,7 @@ import { mail } from '@/features/operations/mail/feature'
 import { newsletter } from '@/features/operations/newsletter/feature'
 import { nightlyRun } from '@/features/operations/nightly-run/feature'
 import { rateLimits } from '@/features/operations/rate-limits/feature'
+import { siteSettings } from '@/features/operations/site-settings/feature'
 import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
@@ -69,6 +70,7 @@ export const FEATURES = [
   newsletter,
   nightlyRun,
   rateLimits,
+  siteSettings,
   worklist,
   accounts,
   colleagues,

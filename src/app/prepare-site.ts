@@ -3,12 +3,19 @@ import { seedDemo } from '@/demo/seed-demo'
 import { prepareLiveAccounts } from '@/features/people/accounts/server/prepare-accounts'
 import type { Context } from '@/platform/context'
 import { JOBS } from './jobs'
+import { isBeingSetUp } from './live-mode'
+
+const BEING_SET_UP =
+  'De site wordt nog ingericht: bezoekers zien hem pas als bij Instellingen (/beheer/instellingen) geen voorbeelden meer staan.'
 
 /**
  * Prepares the site at every start: somebody can sign in, and demo mode has sample data. Returns lines for the
  * operator.
  */
 export async function prepareSite(context: Context): Promise<string[]> {
-  if (context.settings.appMode === 'live') return await prepareLiveAccounts(context)
+  if (context.settings.appMode === 'live') {
+    const accounts = await prepareLiveAccounts(context)
+    return isBeingSetUp(context.settings) ? [...accounts, BEING_SET_UP] : accounts
+  }
   return await prepareDemoAccounts(context, () => seedDemo(context, JOBS))
 }

@@ -48,7 +48,7 @@ export const SETTINGS = {
     schema: z.enum(['demo', 'live'], 'moet demo of live zijn'),
     default: 'demo',
     sentence:
-      '`live` refuses to start while a placeholder is left in `src/content/shipped-facts.ts` or in these settings',
+      '`live` refuses to start while one of these settings is missing or an example. Until the facts about the company are its own (Instellingen in the office), visitors read that the site is being set up',
   },
   dataDir: {
     name: 'DATA_DIR',
@@ -94,10 +94,7 @@ export const SETTINGS = {
   mailFrom: {
     name: 'MAIL_FROM',
     schema: z.string().regex(/@/, 'moet een e-mailadres bevatten'),
-    get default() {
-      return `${company.name} <${company.email}>`
-    },
-    otherwise: 'name and address of the company',
+    otherwise: 'name and address of the company, as its owner sets them',
     sentence: 'Sender of every mail',
   },
   dkimSelector: {

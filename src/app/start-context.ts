@@ -1,5 +1,10 @@
+import { siteFacts } from '@/content/site-facts'
 import { followVatRates, loadVatRates } from '@/features/billing/vat/server/known-vat-rates'
 import { followWebhooks } from '@/features/operations/integrations/webhooks/server/webhook-jobs'
+import {
+  followSiteSettings,
+  loadSiteSettings,
+} from '@/features/operations/site-settings/server/known-site-settings'
 import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
 import { lockDataDirectory } from '@/platform/data-directory'
@@ -23,6 +28,8 @@ import { writeOnce, writeProbe } from './write-probe'
 
 export interface RunningContext {
   context: Context
+  /** Calls back whenever what owners set has changed. */
+  onSettings: (hear: () => void) => void
   /** Readiness: rejects with the reason while database, migrations or queue are missing, or nothing can be written. */
   checkReady: () => Promise<void>
   /** Graceful shutdown: finishes running work, then closes everything, in reverse order of start. */
@@ -60,7 +67,8 @@ export async function startContext(
     started.push(database.close)
     await retryWhileDatabaseDown(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
     await retryWhileDatabaseDown(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
-    const workerPool = startWorkerPool(log)
+    await retryWhileDatabaseDown(() => loadSiteSettings(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
+    const workerPool = startWorkerPool(log, siteFacts)
     started.push(workerPool.stop)
     const signals = startSignals(address, log)
     started.push(signals.stop)
@@ -80,8 +88,16 @@ export async function startContext(
       streams: createEventStreams(),
       registries,
     }
-    const unfollow = followVatRates(context, log)
-    started.push(async () => unfollow())
+    const heard = new Set<() => void>()
+    const unfollow = [
+      followVatRates(context, log),
+      followSiteSettings(context, log, () => {
+        for (const hear of heard) hear()
+      }),
+    ]
+    started.push(async () => {
+      for (const stop of unfollow) stop()
+    })
     if (work) {
       await jobs.work(context)
       followWebhooks(context, log)
@@ -93,7 +109,7 @@ export async function startContext(
       if (!(await jobs.isReady())) throw new Error('De wachtrij is er niet')
       await canWrite()
     }, MOST_CHECK_MS)
-    return { context, checkReady, stop }
+    return { context, checkReady, stop, onSettings: (hear) => void heard.add(hear) }
   } catch (error) {
     await stop().catch((fault) => log.error({ err: fault }, STOP_FAILED))
     throw error

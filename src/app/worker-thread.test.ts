@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { siteFacts } from '@/content/site-facts'
 import { parseStatement } from '@/features/billing/accounting/server/parse-statement'
 import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
 import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
@@ -27,6 +28,7 @@ const elsewhere = runInWorkers({
       fileURLToPath(new URL('../../tests/support/typescript-imports.mjs', import.meta.url)),
     ],
   },
+  ambient: siteFacts,
   onBreakdown: ({ message }) => {
     throw new Error(message)
   },

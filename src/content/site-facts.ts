@@ -62,6 +62,8 @@ export const FACTS_ELEMENT = 'site-facts'
 
 interface Holder {
   newest: SiteFacts
+  /** Ascending number of `newest`; 0 for what a new site begins with. */
+  version: number
   /** The version that the present rendering began with; undefined outside of one. */
   ofRendering?: () => SiteFacts | undefined
 }
@@ -69,7 +71,7 @@ interface Holder {
 const HOLDER = Symbol.for('webnoaber.site-facts')
 const shared = globalThis as { [HOLDER]?: Holder }
 /** The process has one, though the built pages and the program each bring a copy of this module. */
-shared[HOLDER] ??= { newest: factsOfPage() ?? SHIPPED_FACTS }
+shared[HOLDER] ??= { newest: factsOfPage() ?? SHIPPED_FACTS, version: 0 }
 const holder = shared[HOLDER]
 
 /** What the owner set: the version that the present rendering began with, or else the newest. */
@@ -77,9 +79,15 @@ export function siteFacts(): SiteFacts {
   return holder.ofRendering?.() ?? holder.newest
 }
 
-/** Puts a newer version in force in this process. */
-export function putInForce(facts: SiteFacts): void {
+/** Number of the newest version in this process. */
+export function versionInForce(): number {
+  return holder.version
+}
+
+/** Puts a version in force in this process. */
+export function putInForce(facts: SiteFacts, version: number): void {
   holder.newest = facts
+  holder.version = version
 }
 
 /** Tells where the version of a rendering is found. The server calls it once (`startRenderings`). */

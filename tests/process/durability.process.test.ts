@@ -150,8 +150,8 @@ test('a faulty setting stops the start, and every fault is named', async () => {
   expect(refused.output).toContain('SMTP_URL')
 })
 
-test('live mode does not start while a placeholder is left', async () => {
+test('live mode does not start without what it needs', async () => {
   const refused = await startRefused({ APP_MODE: 'live' })
   expect(refused.code).not.toBe(0)
-  expect(refused.output).toContain('KVK-nummer')
+  expect(refused.output).toContain('SITE_URL')
 })

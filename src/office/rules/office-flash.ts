@@ -148,6 +148,8 @@ const FLASH_MESSAGES = {
   'link-revoked': 'De link werkt niet meer',
   'price-changed': 'De nieuwe prijs staat vast. Vannacht laat zien wie het wanneer hoort',
   'price-known': 'Deze prijs stond al vast',
+  'site-setting-saved': 'Bewaard. Het staat meteen overal',
+  'site-setting-restored': 'Teruggezet. Het staat meteen overal',
   'vat-rate-set': 'Het btw-tarief staat vast. Vanaf die dag rekent alles ermee',
   'vat-rate-known': 'Dit btw-tarief stond al vast',
   'vat-rate-withdrawn': 'Het btw-tarief is ingetrokken',

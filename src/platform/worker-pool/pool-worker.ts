@@ -28,6 +28,8 @@ interface LaneWorkerOptions {
   program: WorkerProgram
   /** Heap limit of the worker, in megabytes. */
   memoryMb: number
+  /** What every task is given besides its input: the state of this process that tasks read. */
+  ambient: () => unknown
   /** Called when its task has ended, well or not. */
   onIdle: (worker: PoolWorker) => void
   /** Called when the thread has exited; it takes no task again. */
@@ -35,7 +37,13 @@ interface LaneWorkerOptions {
 }
 
 /** One thread, with one task at a time. The task always ends: done, failed, or timed out. */
-export function startPoolWorker({ program, memoryMb, onIdle, onGone }: LaneWorkerOptions): PoolWorker {
+export function startPoolWorker({
+  program,
+  memoryMb,
+  ambient,
+  onIdle,
+  onGone,
+}: LaneWorkerOptions): PoolWorker {
   const thread = new Worker(program.entry, {
     ...(program.execArgv && { execArgv: [...program.execArgv] }),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
@@ -65,7 +73,7 @@ export function startPoolWorker({ program, memoryMb, onIdle, onGone }: LaneWorke
       try {
         // Unchecked cast: the input belongs to this very task.
         const given = taken.task.gives?.(taken.input as never) ?? []
-        thread.postMessage({ task: taken.task.name, input: taken.input }, given)
+        thread.postMessage({ task: taken.task.name, input: taken.input, ambient: ambient() }, given)
       } catch (error) {
         finish(({ failed }) => failed(asError(error)))
         onIdle(worker)

@@ -131,7 +131,7 @@ test('stopping finishes what was taken on, and takes on nothing more', async () 
 })
 
 test('from the sources, where no worker was built, the process does the work itself', async () => {
-  const work = startWorkerPool({ error: () => {} })
+  const work = startWorkerPool({ error: () => {} }, () => undefined)
   expect(await work.run(double, 10)).toBe(20)
   await expect(work.run(refuse, 'no')).rejects.toThrow('no')
   await work.stop()

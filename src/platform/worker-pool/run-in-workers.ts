@@ -27,13 +27,21 @@ interface WorkElsewhereOptions {
   /** Called with the error of a worker that crashed; its task failed with the same error. */
   onBreakdown: (error: Error) => void
   lanes?: LaneSizes
+  /** What every task is given besides its input. */
+  ambient?: () => unknown
 }
 
 /** Worker pool of threads. A worker that crashes or hangs is replaced. */
-export function runInWorkers({ program, onBreakdown, lanes = LANES }: WorkElsewhereOptions): WorkerPool {
+export function runInWorkers({
+  program,
+  onBreakdown,
+  lanes = LANES,
+  ambient = () => undefined,
+}: WorkElsewhereOptions): WorkerPool {
+  const given = { program, onBreakdown, ambient }
   const open = {
-    short: openLane(lanes.short, program, onBreakdown),
-    long: openLane(lanes.long, program, onBreakdown),
+    short: openLane(lanes.short, given),
+    long: openLane(lanes.long, given),
   } as const satisfies Record<Lane, OpenLane>
   return {
     run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input, owner?: string) =>
@@ -57,8 +65,7 @@ interface OpenLane {
 
 function openLane(
   { workers: most, waiting, memoryMb }: LaneSize,
-  program: WorkerProgram,
-  onBreakdown: (error: Error) => void,
+  { program, onBreakdown, ambient }: Required<Omit<WorkElsewhereOptions, 'lanes'>>,
 ): OpenLane {
   const line: FairQueue<Order> = fairQueue(waiting)
   const workers = new Set<PoolWorker>()
@@ -74,6 +81,7 @@ function openLane(
     const worker = startPoolWorker({
       program,
       memoryMb,
+      ambient,
       onIdle: goOn,
       onGone: (gone, reason) => {
         workers.delete(gone)

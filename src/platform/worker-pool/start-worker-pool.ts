@@ -8,11 +8,19 @@ import type { WorkerPool } from './worker-task'
 /** Worker program beside the built server, so that a running site keeps the worker that it was built with. */
 const BUILT_WORKER = join(dirname(fileURLToPath(import.meta.url)), 'worker-thread.mjs')
 
-/** Worker pool of this process; without a built worker (from the sources) tasks run in the process itself. */
-export function startWorkerPool(log: Pick<Logger, 'error'>, entry = BUILT_WORKER): WorkerPool {
+/**
+ * Worker pool of this process; without a built worker (from the sources) tasks run in the process itself. `ambient`: what
+ * every task is given besides its input.
+ */
+export function startWorkerPool(
+  log: Pick<Logger, 'error'>,
+  ambient: () => unknown,
+  entry = BUILT_WORKER,
+): WorkerPool {
   if (!existsSync(entry)) return runInProcess()
   return runInWorkers({
     program: { entry },
+    ambient,
     onBreakdown: (error) => log.error({ err: error }, 'Een werker viel om en is vervangen'),
   })
 }

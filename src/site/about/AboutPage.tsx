@@ -44,7 +44,7 @@ function AboutValues() {
   )
 }
 
-/** Why there is a Webnoaber, and three figures beside it. */
+/** Why there is this company, and three figures beside it. */
 function AboutStory() {
   const { storyHeading, story, figures } = aboutPage
   const [opening = '', ...rest] = story

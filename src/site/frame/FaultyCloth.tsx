@@ -33,6 +33,19 @@ export function SnappedEnd() {
   )
 }
 
+/** The same cloth with its last picks still to come: a site that is being made. Decorative. */
+export function HalfWoven() {
+  return (
+    <Cloth ends={YARNS}>
+      <Floats colour="stroke-madder" isDrawn={(pick) => pick >= UNDER_WAY && pick % 3 !== 0} />
+      <Floats colour="stroke-ochre" isDrawn={(pick) => pick >= UNDER_WAY && pick % 3 === 0} />
+    </Cloth>
+  )
+}
+
+/** The first pick that is woven: a cloth grows upwards. */
+const UNDER_WAY = 6
+
 const isWoven = (pick: number, end: number) => pick !== LOOSE.pick || end <= LOOSE.afterEnd
 
 const isHeld = (pick: number, end: number) => end !== SNAPPED.end || !SNAPPED.picks.includes(pick)

@@ -18,6 +18,7 @@ import { PRIVACY_REQUESTS } from './privacy-requests'
 import { PROJECTS } from './projects'
 import { QUOTE_BLOCKS, QUOTE_OFFICE } from './quote-office'
 import type { ActionSample, Stage } from './sample'
+import { SITE_SETTINGS } from './site-settings'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
 
@@ -102,5 +103,6 @@ export const ADMIN_ACTIONS = {
   ...PROJECTS,
   ...LINE_CHANGES,
   ...SYSTEM_TEST,
+  ...SITE_SETTINGS,
   ...TODAY,
 }

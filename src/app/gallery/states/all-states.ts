@@ -28,6 +28,7 @@ import * as mail from '@/features/operations/mail/gallery'
 import * as newsletter from '@/features/operations/newsletter/gallery'
 import * as nightlyRun from '@/features/operations/nightly-run/gallery'
 import * as search from '@/features/operations/search/gallery'
+import * as siteSettings from '@/features/operations/site-settings/gallery'
 import * as worklist from '@/features/operations/worklist/gallery'
 import * as accounts from '@/features/people/accounts/gallery'
 import * as colleagues from '@/features/people/colleagues/gallery'
@@ -102,6 +103,7 @@ export const GALLERIES: readonly Gallery[] = [
   provisioning,
   quotes,
   search,
+  siteSettings,
   settlement,
   subscriptions,
   webhooks,

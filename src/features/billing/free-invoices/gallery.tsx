@@ -241,7 +241,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         debit: {
           amount: invoice.totalAmount,
           debitOn: '2026-12-07',
-          creditor: { name: 'Webnoaber', id: 'NL98ZZZ999999990000' },
+          creditor: { name: 'Bureau Noord', id: 'NL98ZZZ999999990000' },
           isReverseCharged: false,
           mandateReference: 'WN-2026-0042',
         },

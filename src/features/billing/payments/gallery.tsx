@@ -68,7 +68,7 @@ function pay(
     <PayPage
       {...{ words: payWords(facts), invoiceNumber: facts.invoiceNumber, total: facts.total }}
       transfer={{
-        beneficiary: 'Webnoaber',
+        beneficiary: 'Bureau Noord',
         iban: 'NL91ABNA0417164300',
         amount: facts.total,
         reference: 'HO261120123',
@@ -78,7 +78,7 @@ function pay(
       {...{
         chosen: PAYMENT_METHODS.find((method) => method === facts.payment?.method),
         error: other.error,
-        companyName: 'Webnoaber',
+        companyName: 'Bureau Noord',
       }}
       exception={facts.received > 0 ? 'Er kwam minder binnen dan we vroegen.' : undefined}
       offersMandate={!isAwaitedDebit(facts.debit)}
@@ -90,7 +90,7 @@ function pay(
 
 const testBank = (state: PaymentState, isDebit = false) => (
   <TestBankPage
-    payee="Webnoaber"
+    payee="Bureau Noord"
     description={`INV2026110042 ${LONG.company}`}
     amount={65_144 as Cents}
     {...{ state, isDebit }}

@@ -20,7 +20,7 @@ export const ACCOUNT: SignedInAccount = {
 
 /** A second factor that is being set up. */
 export const SETUP = {
-  uri: 'otpauth://totp/Webnoaber:jan@wevers.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Webnoaber',
+  uri: 'otpauth://totp/Bureau%20Noord:jan@wevers.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Bureau%20Noord',
   recoveryCodes: many(10, (number) => `k7m2p-${String(number).padStart(5, 'x')}`),
 }
 

@@ -1,3 +1,4 @@
+import { senderOf } from '@/features/operations/mail/domain/sender'
 import type { MailedCustomer } from '@/features/people/customers/domain/mail-part'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import { recipientsOfCustomers } from '@/features/people/customers/server/mail-recipients'
@@ -136,7 +137,7 @@ function rowOf(
     sealedSecrets: isStopped ? null : mail.secrets && sealSecrets(settings, id, mail.secrets),
     attachments: [...(mail.attachments ?? [])],
     state: isQueued ? 'queued' : unsent,
-    messageId: `<${id}@${hostOf(settings.mailFrom)}>`,
+    messageId: `<${id}@${hostOf(senderOf(settings))}>`,
     createdAt,
     nextTryAt: isQueued ? createdAt : null,
   }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { senderOf } from '@/features/operations/mail/domain/sender'
 import { isStoppedAddress } from '@/features/people/customers/server/contact-stop'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
@@ -176,7 +177,7 @@ async function outgoing(context: Context, mail: Mail) {
   const { toAddress, toName, replyTo, unsubscribeUrl, messageId, subject } = mail
   const secrets = mail.sealedSecrets ? unsealSecrets(settings, mail.id, mail.sealedSecrets) : {}
   return {
-    from: settings.mailFrom,
+    from: senderOf(settings),
     to: { address: toAddress, name: toName },
     replyTo,
     unsubscribeUrl,

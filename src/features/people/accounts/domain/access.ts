@@ -37,6 +37,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/api/passkeys/options',
   '/.well-known/security.txt',
   '/afspraak',
+  '/beginnen',
   '/afspraak/[token]',
   '/agenda/[token].ics',
   '/api/slots',
@@ -84,6 +85,27 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/wachtwoord-vergeten',
   '/website-hosting-[area]',
 ]
+
+/** Public routes that stay open while the site is being set up: what brings its owner in. */
+const OPEN_DURING_SET_UP: readonly string[] = [
+  '/500',
+  '/api/client-errors',
+  '/api/passkeys/options',
+  '/beginnen',
+  '/geen-toegang',
+  '/inloggen',
+  '/inloggen/code',
+  '/robots.txt',
+  '/uitloggen',
+  '/uitnodiging/[token]',
+  '/wachtwoord-kiezen',
+  '/wachtwoord-vergeten',
+]
+
+/** Whether a public route is there for everybody before the site is: see `isBeingSetUp`. */
+export function isOpenDuringSetUp(route: string): boolean {
+  return OPEN_DURING_SET_UP.includes(route)
+}
 
 const FOR_VISITORS = [
   'addresses.lookUp',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { senderOf } from '@/features/operations/mail/domain/sender'
 import { hostOf, queueMail } from '@/features/operations/mail/server/queue-mail'
 import {
   admitSubmission,
@@ -148,7 +149,7 @@ async function store(
     startsOn: day,
     ...timesOf(APPOINTMENT_TERMS, startsAt),
     holdUntil: heldUntil(APPOINTMENT_TERMS, now, startsAt),
-    uid: `${id}@${hostOf(settings.mailFrom)}`,
+    uid: `${id}@${hostOf(senderOf(settings))}`,
     sequence: 0,
     requestMailId: random.uuid(),
     noticeMailId: random.uuid(),

@@ -171,7 +171,7 @@ const NO_TRACES = {
 
 const DOSSIER: ComponentProps<typeof DossierView> = {
   order: anOrder(),
-  printedBy: 'Webnoaber',
+  printedBy: 'Bureau Noord',
   printedAt: '20 november 2026 om 12:00 uur',
   today: TODAY,
   invoices: INVOICES_OF_EACH_STATE,

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { getDomain } from 'tldts'
 import { mailFaultInWords } from '@/features/operations/mail/domain/mail-state'
+import { senderOf } from '@/features/operations/mail/domain/sender'
 import type { Settings } from '@/platform/settings'
 import { type Finding, fault, good, notMeasured } from '../../domain/finding'
 import { dkimFinding, dmarcFinding, senderDomain, spfFinding } from '../../domain/internal/sender-domain'
@@ -34,10 +35,13 @@ type Texts = (name: string) => Promise<string[]>
 /** Looks up the DNS records of the sender's domain. */
 function ofSender(look: (domain: string, texts: Texts, settings: Settings) => Promise<Finding>) {
   return async ({ settings }: { settings: Settings }): Promise<Finding> => {
-    const domain = senderDomain(settings.mailFrom)
+    const domain = senderDomain(senderOf(settings))
     if (!settings.smtpUrl) return notMeasured('Er gaat geen mail uit.', 'Zet eerst SMTP_URL.')
     if (domain === '' || domain.endsWith('.example'))
-      return notMeasured('MAIL_FROM is nog een voorbeeld.', 'Zet MAIL_FROM op een adres van je eigen domein.')
+      return notMeasured(
+        'Het adres van de afzender is nog een voorbeeld.',
+        'Vul bij Instellingen je eigen e-mailadres in, of geef MAIL_FROM op.',
+      )
     const resolver = new Resolver({ timeout: DNS_LIMIT_MS, tries: 2 })
     if (settings.dnsServer) resolver.setServers([settings.dnsServer])
     try {

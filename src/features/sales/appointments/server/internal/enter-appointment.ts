@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { senderOf } from '@/features/operations/mail/domain/sender'
 import { hostOf, queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { timesOf } from '../../domain/slots'
@@ -68,7 +69,7 @@ function newAppointment(
     holdUntil: null,
     startsOn: at.day,
     ...timesOf(APPOINTMENT_TERMS, startsAt),
-    uid: `${id}@${hostOf(settings.mailFrom)}`,
+    uid: `${id}@${hostOf(senderOf(settings))}`,
     sequence: 0,
     requestMailId: random.uuid(),
     noticeMailId: null,

@@ -1,0 +1,79 @@
+import { type Colleague, colleagues } from '@/office/colleagues'
+import { RECORD_OVERTAKEN, refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
+import type { Context } from '@/platform/context'
+import { form } from '@/platform/forms/form'
+import { done } from '@/shared/form-state'
+import { restoreForm, SETTING_FORMS } from './domain/setting-forms'
+import { SETTINGS_PATH } from './domain/settings-path'
+import type { SiteSettingName, SiteSettings } from './domain/site-settings'
+import { saveAddress } from './server/save-address'
+import { restoreSiteSetting, saveSiteSetting } from './server/save-site-setting'
+
+const says = (name: SiteSettingName) =>
+  ({
+    saved: done('site-setting-saved', `${SETTINGS_PATH}#${name}`),
+    unchanged: UNCHANGED,
+    overtaken: refused(RECORD_OVERTAKEN),
+  }) as const
+
+const saves =
+  <Name extends SiteSettingName>(name: Name) =>
+  (
+    context: Context,
+    { value, shownVersion }: { value: SiteSettings[Name]; shownVersion: number },
+    owner: Colleague,
+  ) =>
+    saveSiteSetting(context, { name, value, shownVersion, owner })
+
+const NO_POINT = 'Vul beide getallen in, of laat ons de plek bij het adres zoeken.'
+
+/** What owners set. Whatever stands here is for owners only. */
+export const siteSettings = {
+  saveIdentity: form({
+    who: colleagues,
+    asks: SETTING_FORMS.identity,
+    does: saves('identity'),
+    says: says('identity'),
+  }),
+  saveContact: form({
+    who: colleagues,
+    asks: SETTING_FORMS.contact,
+    does: saves('contact'),
+    says: says('contact'),
+  }),
+  saveAddress: form({
+    who: colleagues,
+    asks: SETTING_FORMS.address,
+    does: saveAddress,
+    says: {
+      ...says('address'),
+      'not-found': wrongField(
+        'find_point',
+        'Dit adres is niet gevonden. Controleer straat en postcode, of haal het vinkje weg en vul de plek zelf in.',
+      ),
+      'no-point': wrongField('latitude', NO_POINT),
+    },
+  }),
+  saveOpeningHours: form({
+    who: colleagues,
+    asks: SETTING_FORMS['opening-hours'],
+    does: saves('opening-hours'),
+    says: says('opening-hours'),
+  }),
+  saveHolidays: form({
+    who: colleagues,
+    asks: SETTING_FORMS.holidays,
+    does: saves('holidays'),
+    says: says('holidays'),
+  }),
+  restore: form({
+    who: colleagues,
+    asks: restoreForm,
+    does: (context, { name, version }, owner) => restoreSiteSetting(context, { name, version, owner }),
+    says: {
+      restored: 'site-setting-restored',
+      unchanged: refused('Dit is precies wat er nu al geldt.'),
+      unknown: refused('Deze versie bestaat niet.'),
+    },
+  }),
+}

@@ -1,0 +1,77 @@
+import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import type { Company, OfficeOpeningHours, SiteFacts } from '@/content/site-facts'
+import type { HolidayChoice } from '@/shared/dutch-holidays'
+
+/** What an owner sets in the office, one form each. Stored as JSON. */
+export interface SiteSettings {
+  identity: Pick<Company, 'name' | 'legalName' | 'kvk' | 'vatId' | 'iban'>
+  contact: Pick<Company, 'phone' | 'whatsApp' | 'email' | 'social'>
+  address: Company['address']
+  'opening-hours': OfficeOpeningHours
+  holidays: HolidayChoice
+}
+
+export type SiteSettingName = keyof SiteSettings
+
+/** In the order of the page. */
+export const SITE_SETTING_NAMES = [
+  'identity',
+  'contact',
+  'address',
+  'opening-hours',
+  'holidays',
+] as const satisfies readonly SiteSettingName[]
+
+export const SITE_SETTING_LABELS = {
+  identity: 'Bedrijf',
+  contact: 'Bereikbaarheid',
+  address: 'Adres',
+  'opening-hours': 'Openingstijden',
+  holidays: 'Feestdagen',
+} as const satisfies Record<SiteSettingName, string>
+
+/** What a setting is as long as nobody saved it. */
+export function shippedSetting<Name extends SiteSettingName>(name: Name): SiteSettings[Name] {
+  return settingIn(SHIPPED_FACTS, name)
+}
+
+/** The value of a setting in a version of the facts. */
+export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: Name): SiteSettings[Name] {
+  const { company, openingHours, holidays } = facts
+  const { name: companyName, legalName, kvk, vatId, iban, phone, whatsApp, email, social, address } = company
+  const settings: SiteSettings = {
+    identity: { name: companyName, legalName, kvk, vatId, iban },
+    contact: { phone, whatsApp, email, social },
+    address,
+    'opening-hours': openingHours,
+    holidays,
+  }
+  return settings[name]
+}
+
+/** The facts about the company: what was saved, over what a new site begins with. */
+export function factsOf(saved: Partial<SiteSettings>): SiteFacts {
+  return {
+    company: {
+      ...SHIPPED_FACTS.company,
+      ...saved.identity,
+      ...saved.contact,
+      address: saved.address ?? SHIPPED_FACTS.company.address,
+    },
+    openingHours: saved['opening-hours'] ?? SHIPPED_FACTS.openingHours,
+    holidays: saved.holidays ?? SHIPPED_FACTS.holidays,
+  }
+}
+
+/** Whether two values of a setting are the same; jsonb returns keys in an order of its own. */
+export function isSameSetting(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

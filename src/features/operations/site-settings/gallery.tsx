@@ -1,0 +1,84 @@
+import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import { NOW } from '@/shared/fixtures'
+import type { PagesByFace } from '@/ui/gallery/page-state'
+import { placeholdersIn } from './domain/placeholders'
+import type { SiteSettingName, SiteSettings } from './domain/site-settings'
+import { WEVERIJ } from './fixtures'
+import type { SettingVersion } from './server/known-site-settings'
+import { SettingsPage } from './web/office/SettingsPage'
+import { BeingSetUpPage } from './web/site/BeingSetUpPage'
+
+const NOTHING = { identity: [], contact: [], address: [], 'opening-hours': [], holidays: [] }
+
+const facts = { ...SHIPPED_FACTS, company: WEVERIJ }
+
+function versionOf(version: number, value: SiteSettings[SiteSettingName] | null): SettingVersion {
+  return { version, value, savedAt: NOW, savedBy: 'Roos Nijhof' }
+}
+
+const { name, legalName, kvk, vatId, iban } = WEVERIJ
+const identity = { name, legalName, kvk, vatId, iban }
+const LONG = 'Weverij, Spinnerij en Ververij Oost-Nederland en Omstreken'
+
+/** The settings of owners, and what strangers see before they are there. */
+export const pages: PagesByFace = {
+  office: {
+    '/beheer/instellingen': {
+      begin: (
+        <SettingsPage
+          facts={SHIPPED_FACTS}
+          history={NOTHING}
+          placeholders={placeholdersIn(SHIPPED_FACTS.company)}
+        />
+      ),
+      'zoals het is': (
+        <SettingsPage
+          facts={facts}
+          placeholders={[]}
+          history={{
+            ...NOTHING,
+            identity: [versionOf(3, identity), versionOf(1, { ...identity, name: 'Weverij' })],
+            address: [versionOf(2, WEVERIJ.address)],
+            'opening-hours': [versionOf(4, SHIPPED_FACTS.openingHours)],
+          }}
+        />
+      ),
+      fouten: (
+        <SettingsPage
+          facts={facts}
+          placeholders={[]}
+          history={NOTHING}
+          notice={{ title: 'Een KVK-nummer heeft 8 cijfers.', tone: 'error', durationMs: 8000 }}
+          sent={{
+            identity: {
+              status: 'invalid',
+              values: { name: LONG, kvk: '1234' },
+              errors: { kvk: 'Een KVK-nummer heeft 8 cijfers.' },
+              notice: { title: 'Een KVK-nummer heeft 8 cijfers.', tone: 'error', durationMs: 8000 },
+            },
+            'opening-hours': {
+              status: 'invalid',
+              values: { contact_1_closes: '08:00' },
+              errors: { contact_1_closes: 'Dit is niet na de openingstijd.' },
+              notice: { title: 'Dit is niet na de openingstijd.', tone: 'error', durationMs: 8000 },
+            },
+            address: {
+              status: 'invalid',
+              values: { find_point: 'on' },
+              errors: { find_point: 'Dit adres is niet gevonden.' },
+              notice: { title: 'Dit adres is niet gevonden.', tone: 'error', durationMs: 8000 },
+            },
+          }}
+        />
+      ),
+      lang: (
+        <SettingsPage
+          facts={{ ...facts, company: { ...WEVERIJ, name: LONG, legalName: LONG } }}
+          placeholders={[]}
+          history={{ ...NOTHING, identity: [versionOf(2, { ...identity, name: LONG }), versionOf(1, null)] }}
+        />
+      ),
+    },
+  },
+  quiet: { '/beginnen': { 'wordt ingericht': <BeingSetUpPage /> } },
+}

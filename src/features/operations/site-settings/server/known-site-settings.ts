@@ -1,0 +1,61 @@
+import { desc } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { putInForce, versionInForce } from '@/content/site-facts'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import { factsOf, type SiteSettingName, type SiteSettings } from '../domain/site-settings'
+import { siteSettings } from './site-setting-tables'
+
+/** The signal between the processes of the site that a setting was saved. */
+export const SITE_SETTINGS_SIGNAL = 'site-settings'
+
+/** Polling interval without any signal: behind some poolers none is heard. */
+const LOOK_EVERY_MS = 60_000
+
+/** Puts the settings in the database in force, for everything in this process that reads `siteFacts`. */
+export async function loadSiteSettings(db: Database): Promise<'changed' | 'same'> {
+  const rows = await newestSettings(db)
+  const newest = Math.max(0, ...rows.map(({ version }) => version))
+  // Reads overtake each other, and a version of its own makes every cached page stale: only a newer one counts.
+  if (newest <= versionInForce()) return 'same'
+  putInForce(factsOf(Object.fromEntries(rows.map(({ name, value }) => [name, value ?? undefined]))), newest)
+  return 'changed'
+}
+
+/** The version of each setting that holds. */
+export async function newestSettings(db: Database | Transaction) {
+  return await db
+    .selectDistinctOn([siteSettings.name])
+    .from(siteSettings)
+    .orderBy(siteSettings.name, desc(siteSettings.version))
+}
+
+/** A version of a setting. */
+export interface SettingVersion<Name extends SiteSettingName = SiteSettingName> {
+  version: number
+  /** Null: what a new site begins with. */
+  value: SiteSettings[Name] | null
+  savedAt: Date
+  savedBy: string
+}
+
+/** Reads them again whenever they changed, until the returned function is called. */
+export function followSiteSettings(
+  { db, signals }: Pick<Context, 'db' | 'signals'>,
+  log: Pick<Logger, 'warn'>,
+  onChange: () => void = () => {},
+): () => void {
+  const look = () =>
+    void loadSiteSettings(db).then(
+      (outcome) => outcome === 'changed' && onChange(),
+      (error) => log.warn(describeError(error), 'De instellingen konden niet worden gelezen; straks weer'),
+    )
+  const unlisten = signals.listen((text) => {
+    if (text === undefined || text === SITE_SETTINGS_SIGNAL) look()
+  })
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  return () => {
+    clearInterval(timer)
+    unlisten()
+  }
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
+import { signal } from '@/platform/signals'
+import {
+  isSameSetting,
+  type SiteSettingName,
+  type SiteSettings,
+  shippedSetting,
+} from '../domain/site-settings'
+import { loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
+import { siteSettings } from './site-setting-tables'
+
+interface Owner {
+  id: string
+  name: string
+  role: 'admin'
+}
+
+export interface Saving<Name extends SiteSettingName> {
+  name: Name
+  value: SiteSettings[Name]
+  /** Optimistic lock: the version that the form showed; 0 before anything was saved. */
+  shownVersion: number
+  owner: Owner
+}
+
+/**
+ * - `unchanged`: everything was so already.
+ * - `overtaken`: somebody else changed it since it was shown.
+ */
+export type SaveOutcome = 'saved' | 'unchanged' | 'overtaken'
+
+/** Saves a setting as a new version, which holds at once in this process, and within a second in all others. */
+export async function saveSiteSetting<Name extends SiteSettingName>(
+  context: Context,
+  { name, value, shownVersion, owner }: Saving<Name>,
+): Promise<SaveOutcome> {
+  return await inForceAfter(context, async (tx) => {
+    const newest = await lockSetting(tx, name)
+    if (isSameSetting(newest?.value ?? shippedSetting(name), value)) return 'unchanged'
+    if ((newest?.version ?? 0) !== shownVersion) return 'overtaken'
+    const version = await add(context, tx, { name, value, owner })
+    await recordEvent(context, tx, {
+      actor: actorOf(owner),
+      action: 'site-setting.saved',
+      subject: { kind: 'site-setting', id: name },
+      details: { version },
+    })
+    return 'saved'
+  })
+}
+
+interface Restoring {
+  name: SiteSettingName
+  /** The version that is to hold again; 0 for what a new site begins with. */
+  version: number
+  owner: Owner
+}
+
+/** `unknown`: the setting has no such version. */
+export type RestoreOutcome = 'restored' | 'unchanged' | 'unknown'
+
+/** Has an earlier version of a setting hold again, as a new one: undoing can be undone. */
+export async function restoreSiteSetting(
+  context: Context,
+  { name, version, owner }: Restoring,
+): Promise<RestoreOutcome> {
+  return await inForceAfter(context, async (tx) => {
+    const newest = await lockSetting(tx, name)
+    const [earlier] = await tx
+      .select()
+      .from(siteSettings)
+      .where(and(eq(siteSettings.name, name), eq(siteSettings.version, version)))
+    if (!earlier && version !== 0) return 'unknown'
+    const value = earlier?.value ?? null
+    const shipped = shippedSetting(name)
+    if (isSameSetting(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
+    const added = await add(context, tx, { name, value, owner })
+    await recordEvent(context, tx, {
+      actor: actorOf(owner),
+      action: 'site-setting.restored',
+      subject: { kind: 'site-setting', id: name },
+      details: { version: added, restored: value === null ? null : version },
+    })
+    return 'restored'
+  })
+}
+
+/** Runs a change in a transaction, and puts its result in force in this process before the answer goes out. */
+async function inForceAfter<Outcome>(
+  context: Context,
+  change: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await context.db.transaction(change)
+  await loadSiteSettings(context.db)
+  return outcome
+}
+
+/** Advisory lock on a setting, until the transaction ends: row locks do not keep a first version from being added. */
+async function lockSetting(tx: Transaction, name: SiteSettingName) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site setting ${name}`}, 0))`)
+  const [newest] = await tx
+    .select()
+    .from(siteSettings)
+    .where(eq(siteSettings.name, name))
+    .orderBy(desc(siteSettings.version))
+    .limit(1)
+  return newest
+}
+
+async function add(
+  { now }: Context,
+  tx: Transaction,
+  {
+    name,
+    value,
+    owner,
+  }: { name: SiteSettingName; value: SiteSettings[SiteSettingName] | null; owner: Owner },
+): Promise<number> {
+  const [added] = await tx
+    .insert(siteSettings)
+    .values({ name, value, savedAt: now(), savedBy: owner.name })
+    .returning({ version: siteSettings.version })
+  if (!added) throw new Error(`No version of ${name} was written`)
+  await signal(tx, SITE_SETTINGS_SIGNAL)
+  return added.version
+}

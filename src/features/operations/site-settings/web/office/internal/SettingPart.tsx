@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
+import { Folded } from '@/office/ui/Folded'
+import { Part } from '@/office/ui/Part'
+import { actionAddress } from '@/shared/action-address'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { Button } from '@/ui/Button'
+import { SETTINGS_PATH } from '../../../domain/settings-path'
+import { SITE_SETTING_LABELS, type SiteSettingName } from '../../../domain/site-settings'
+import type { SettingVersion } from '../../../server/known-site-settings'
+import { settingInWords } from '../setting-in-words'
+
+interface SettingPartProps {
+  name: SiteSettingName
+  action: OfficeAction
+  intro: string
+  versions: readonly SettingVersion[]
+  /** The fields of its form. */
+  children: ReactNode
+}
+
+/** One setting: its form, and what it was before. */
+export function SettingPart({ name, action, intro, versions, children }: SettingPartProps) {
+  const label = SITE_SETTING_LABELS[name]
+  const [newest] = versions
+  return (
+    <Part id={name} title={label}>
+      <p className="max-w-[68ch] text-ink-soft">{intro}</p>
+      <form
+        method="post"
+        noValidate
+        action={`${actionAddress(action, SETTINGS_PATH)}#${name}`}
+        aria-label={label}
+        className="grid max-w-3xl gap-5 rounded border border-hairline bg-paper p-4 sm:p-5"
+      >
+        <input type="hidden" name="version" value={newest?.version ?? 0} />
+        {children}
+        <Button type="submit" className="justify-self-start">
+          Bewaren
+        </Button>
+      </form>
+      {newest ? (
+        <>
+          <p className="hint-text">
+            Laatst gewijzigd op {dutchDateTime(newest.savedAt)} door {newest.savedBy}.
+          </p>
+          <Earlier name={name} versions={versions} />
+        </>
+      ) : null}
+    </Part>
+  )
+}
+
+/** The versions that no longer hold, each with the way back to it; at the end what a new site begins with. */
+function Earlier({ name, versions }: Pick<SettingPartProps, 'name' | 'versions'>) {
+  return (
+    <Folded title="Eerdere versies">
+      <ol className="mt-2 grid max-w-3xl gap-3">
+        {versions.slice(1).map(({ version, value, savedAt, savedBy }) => (
+          <Version
+            key={version}
+            {...{ name, version }}
+            title={`${dutchDateTime(savedAt)}, door ${savedBy}`}
+            words={settingInWords(name, value)}
+          />
+        ))}
+        <Version {...{ name }} version={0} title="Het begin" words={settingInWords(name, null)} />
+      </ol>
+    </Folded>
+  )
+}
+
+interface VersionProps {
+  name: SiteSettingName
+  version: number
+  title: string
+  words: string
+}
+
+function Version({ name, version, title, words }: VersionProps) {
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-hairline border-t pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="text-note leading-snug [overflow-wrap:anywhere]">
+        <p className="font-semibold">{title}</p>
+        <p className="whitespace-pre-line text-ink-soft">{words}</p>
+      </div>
+      <form method="post" action={`${actionAddress('siteSettings.restore', SETTINGS_PATH)}#${name}`}>
+        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          size="small"
+          variant="quiet"
+          aria-label={`Terugzetten: ${SITE_SETTING_LABELS[name]}, ${title}`}
+        >
+          Terugzetten
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { ibanInGroups } from '@/shared/iban'
+import type { OpeningHours } from '@/shared/opening-hours'
+import { shownDays, shownTimes } from '@/shared/opening-hours'
+import { type SiteSettingName, type SiteSettings, shippedSetting } from '../../domain/site-settings'
+
+/** A version of a setting on a few lines; null is what a new site begins with. */
+export function settingInWords(name: SiteSettingName, value: SiteSettings[SiteSettingName] | null): string {
+  // Unchecked cast: a version has the shape of its own name.
+  const words = WORDS[name] as (value: SiteSettings[SiteSettingName]) => string
+  return words(value ?? shippedSetting(name))
+}
+
+const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string } = {
+  identity: ({ name, legalName, kvk, vatId, iban }) =>
+    `${name}${legalName === name ? '' : ` (${legalName})`}\nKVK ${kvk}, ${vatId}, ${ibanInGroups(iban)}`,
+  contact: ({ phone, whatsApp, email, social }) =>
+    [
+      `${phone.shown}, WhatsApp ${whatsApp.shown}, ${email}`,
+      ...(social.length > 0 ? [social.map(({ name }) => name).join(', ')] : []),
+    ].join('\n'),
+  address: ({ street, postcode, city, region, point }) =>
+    `${street}, ${postcode} ${city}, ${region}\n${point.latitude}, ${point.longitude}`,
+  'opening-hours': ({ contact, homeFooter }) =>
+    `Contact: ${hoursInWords(contact)}\nHome: ${hoursInWords(homeFooter)}`,
+  holidays: ({ goodFriday, liberationDay }) =>
+    `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
+}
+
+const LIBERATION_DAY_WORDS = {
+  'every-year': 'elk jaar dicht',
+  'every-fifth-year': 'eens in de vijf jaar dicht',
+  never: 'altijd open',
+} as const satisfies Record<SiteSettings['holidays']['liberationDay'], string>
+
+function hoursInWords(hours: readonly OpeningHours[]): string {
+  return hours.map((one) => `${shownDays(one.days)} ${shownTimes(one)}`).join('; ')
+}

@@ -1,0 +1,10 @@
+CREATE TABLE "site_settings" (
+	"version" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "site_settings_version_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"value" jsonb,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"saved_by" text NOT NULL,
+	CONSTRAINT "site_settings_name_known" CHECK ("site_settings"."name" IN ('identity', 'contact', 'address', 'opening-hours', 'holidays'))
+);
+--> statement-breakpoint
+CREATE INDEX "site_settings_of_name" ON "site_settings" USING btree ("name","version" DESC NULLS LAST);

@@ -1,0 +1,125 @@
+import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
+import { HOUR_FIELDS } from '../../../src/features/operations/site-settings/domain/hours-fields'
+import { SETTINGS_PATH } from '../../../src/features/operations/site-settings/domain/settings-path'
+import type { SiteSettingName } from '../../../src/features/operations/site-settings/domain/site-settings'
+import { WEVERIJ } from '../../../src/features/operations/site-settings/fixtures'
+import { newestSettings } from '../../../src/features/operations/site-settings/server/known-site-settings'
+import {
+  restoreSiteSetting,
+  saveSiteSetting,
+} from '../../../src/features/operations/site-settings/server/save-site-setting'
+import type { Fields } from '../call-action'
+import { type ActionSample, type Stage, told } from './sample'
+
+/** A form of a setting with the version that holds, after what an earlier test saved was taken back. */
+async function fresh(stage: Stage, name: SiteSettingName, fields: Fields) {
+  const owner = { ...stage.admin, role: 'admin' } as const
+  await restoreSiteSetting(stage.site.context, { name, version: 0, owner })
+  const newest = await newestSettings(stage.site.db)
+  const version = String(newest.find((row) => row.name === name)?.version ?? 0)
+  const accepted = { flash: 'site-setting-saved', goTo: `${SETTINGS_PATH}#${name}` }
+  return { fields: { version, ...fields }, accepted }
+}
+
+/** Without what stands on a form again: an unchanged setting has no flash message. */
+const AGAIN = { status: 'accepted' } as const
+
+export const SITE_SETTINGS = {
+  'siteSettings.saveIdentity': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) =>
+      fresh(stage, 'identity', {
+        name: WEVERIJ.name,
+        legal_name: WEVERIJ.legalName,
+        kvk: WEVERIJ.kvk,
+        vat_id: 'NL123456789B13',
+        iban: 'NL91 ABNA 0417 1643 00',
+      }),
+    faults: [
+      [{ name: '' }, { name: 'Vul de naam in waaronder klanten je kennen.' }],
+      [{ name: 'Weverij <Web>' }, { name: 'Gebruik hier geen <, >, " of \\.' }],
+      [{ kvk: '1234567' }, { kvk: 'Een KVK-nummer heeft 8 cijfers.' }],
+      [
+        { vat_id: 'NL123456789B01' },
+        { vat_id: 'Dit btw-id klopt niet. Het begint met NL en staat op je brief van de Belastingdienst.' },
+      ],
+      [{ iban: 'NL91ABNA0417164301' }, { iban: 'Dit rekeningnummer klopt niet.' }],
+    ],
+  },
+  'siteSettings.saveContact': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) =>
+      fresh(stage, 'contact', {
+        phone: '038-4212345',
+        whatsapp: '',
+        email: WEVERIJ.email,
+        social: 'https://www.instagram.com/weverijweb',
+      }),
+    faults: [
+      [{ phone: '12' }, { phone: 'Vul een telefoonnummer in, zoals 053 123 45 67.' }],
+      [
+        { social: 'javascript:alert(1)' },
+        {
+          social:
+            'Zet elk adres op een eigen regel, zoals https://www.linkedin.com/company/naam. Hoogstens 8.',
+        },
+      ],
+    ],
+  },
+  'siteSettings.saveAddress': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) =>
+      fresh(stage, 'address', {
+        street: WEVERIJ.address.street,
+        postcode: '8011mc',
+        city: WEVERIJ.address.city,
+        region: WEVERIJ.address.region,
+        latitude: '52,5126',
+        longitude: '6.0916',
+      }),
+    faults: [
+      [{ street: 'Melkmarkt' }, { street: 'Hier hoort ook het huisnummer bij.' }],
+      [{ postcode: '80 MC' }, { postcode: 'Een postcode is vier cijfers en twee letters, zoals 7511 AA.' }],
+      [{ latitude: '91' }, { latitude: 'Een breedtegraad is een getal, zoals 52.2204.' }],
+      [{ longitude: '' }, { latitude: 'Vul beide getallen in, of laat ons de plek bij het adres zoeken.' }],
+    ],
+  },
+  'siteSettings.saveOpeningHours': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) =>
+      fresh(stage, 'opening-hours', {
+        ...Object.fromEntries(HOUR_FIELDS.map((field) => [field, ''])),
+        contact_2_opens: '10:00',
+        contact_2_closes: '16:00',
+        home_2_opens: '10:00',
+        home_2_closes: '16:00',
+      }),
+    faults: [
+      [{ contact_2_opens: '25:00' }, { contact_2_opens: 'Vul een tijd in, zoals 9:00.' }],
+      [{ home_2_closes: '9:00' }, { home_2_closes: 'Dit is niet na de openingstijd.' }],
+    ],
+  },
+  'siteSettings.saveHolidays': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) => fresh(stage, 'holidays', { good_friday: 'on', liberation_day: 'every-year' }),
+    faults: [[{ liberation_day: 'soms' }, { liberation_day: 'Kies wanneer je op 5 mei dicht bent.' }]],
+  },
+  'siteSettings.restore': {
+    who: 'admin',
+    again: told('Dit is precies wat er nu al geldt.'),
+    async open(stage) {
+      const owner = { ...stage.admin, role: 'admin' } as const
+      const newest = await newestSettings(stage.site.db)
+      const shownVersion = newest.find((row) => row.name === 'holidays')?.version ?? 0
+      const { goodFriday, liberationDay } = SHIPPED_FACTS.holidays
+      const value = { goodFriday: !goodFriday, liberationDay }
+      await saveSiteSetting(stage.site.context, { name: 'holidays', value, shownVersion, owner })
+      return { fields: { name: 'holidays', version: '0' }, accepted: { flash: 'site-setting-restored' } }
+    },
+  },
+} as const satisfies Record<string, ActionSample>
