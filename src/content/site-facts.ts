@@ -71,7 +71,7 @@ interface Holder {
 const HOLDER = Symbol.for('webnoaber.site-facts')
 const shared = globalThis as { [HOLDER]?: Holder }
 /** The process has one, though the built pages and the program each bring a copy of this module. */
-shared[HOLDER] ??= { newest: factsOfPage() ?? SHIPPED_FACTS, version: 0 }
+shared[HOLDER] ??= { newest: factsAtStart(), version: 0 }
 const holder = shared[HOLDER]
 
 /** What the owner set: the version that the present rendering began with, or else the newest. */
@@ -95,8 +95,13 @@ export function readFactsOfRendering(ofRendering: () => SiteFacts | undefined): 
   holder.ofRendering = ofRendering
 }
 
-function factsOfPage(): SiteFacts | undefined {
-  if (typeof document === 'undefined') return undefined
-  const text = document.getElementById(FACTS_ELEMENT)?.textContent
-  return text ? (JSON.parse(text) as SiteFacts) : undefined
+/** The facts as a page carries them to its scripts: JSON that ends no element. */
+export function factsForScripts(): string {
+  return JSON.stringify(siteFacts()).replaceAll('<', '\\u003c')
+}
+
+/** A script has those of its page; the build leaves what a new site begins with out of it. */
+function factsAtStart(): SiteFacts {
+  if (import.meta.env?.SSR !== false) return SHIPPED_FACTS
+  return JSON.parse(document.getElementById(FACTS_ELEMENT)?.textContent ?? '') as SiteFacts
 }

@@ -30,6 +30,11 @@ test('days with the same times stand together, wherever they are in the week', (
   ])
 })
 
+test.each(['09:00', '9.00', '9', '9 uur', '0900', '9u'])('%s is nine o’clock', (typed) => {
+  const { hours } = hoursInFields(fieldsOf({ contact_1_opens: typed }))
+  expect(hours).toEqual(openingHours)
+})
+
 test.each([
   [{ contact_1_opens: '25:00' }, { contact_1_opens: 'Vul een tijd in, zoals 9:00.' }],
   [{ contact_1_closes: '' }, { contact_1_closes: 'Vul beide tijden in, of laat ze allebei leeg.' }],

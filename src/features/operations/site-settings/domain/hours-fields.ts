@@ -19,10 +19,10 @@ export const HOUR_FIELDS: readonly string[] = HOUR_SETS.flatMap((set) =>
   WEEKDAY_NUMBERS.flatMap((day) => [hoursField(set, day, 'opens'), hoursField(set, day, 'closes')]),
 )
 
-/** The times of a day as its two fields show them ('09:00'); empty when closed. */
+/** The times of a day as its two fields show them; empty when closed. */
 export function timesOf(hours: readonly OpeningHours[], day: number): { opens: string; closes: string } {
   const found = hours.find(({ days }) => days.includes(day))
-  return { opens: padded(found?.opens ?? ''), closes: padded(found?.closes ?? '') }
+  return { opens: found?.opens ?? '', closes: found?.closes ?? '' }
 }
 
 type Typed = Readonly<Record<string, string | null | undefined>>
@@ -72,19 +72,15 @@ function dayIn(
   return { day, opens, closes }
 }
 
-/** '09:00', '9.00' and '9:00' are all '9:00'. */
+/** '09:00', '9.00', '9 uur', '0900' and '9' are all '9:00'. */
 function timeIn(text: string): OpeningHours['opens'] | undefined {
-  const [, hour, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text) ?? []
+  const [, hour, minutes = '00'] = /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?(?: ?u(?:ur)?)?$/i.exec(text) ?? []
   return hour === undefined ? undefined : `${Number(hour)}:${minutes}`
 }
 
 function minutesOf(time: string): number {
   const [hour = 0, minutes = 0] = time.split(':').map(Number)
   return hour * 60 + minutes
-}
-
-function padded(time: string): string {
-  return time === '' ? '' : time.padStart(5, '0')
 }
 
 /** Days with the same times together, in the order of the week. */

@@ -85,7 +85,7 @@ function PlaceholderList({ placeholders }: Pick<SettingsPageProps, 'placeholders
       aria-labelledby="voorbeelden"
       className="max-w-[68ch] rounded border-2 border-ochre bg-paper p-4"
     >
-      <h2 id="voorbeelden" className="font-semibold">
+      <h2 id="voorbeelden" className="text-large">
         Dit is nog een voorbeeld
       </h2>
       <p className="mt-1 text-note">Live gaat de site pas als hier je eigen gegevens staan.</p>

@@ -47,7 +47,9 @@ function Day({ sent, hours, set, day }: OpeningHoursFieldsProps & { set: HourSet
   const time = (end: 'opens' | 'closes', words: string) => (
     <TextInput
       name={fields[end]}
-      type="time"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
       aria-label={`${name} ${words}, ${TITLES[set]}`}
       aria-describedby={error ? errorId : undefined}
       aria-invalid={errors[fields[end]] ? true : undefined}
