@@ -30,6 +30,8 @@ const NOT_FOUND_ROUTE = '/404'
  * and names in their queries.
  */
 export const onRequest = defineMiddleware(async (astro, next) => {
+  // Only the gallery of the development server is prerendered; its frames read the settings, as every page does.
+  if (import.meta.env.DEV && astro.isPrerendered) await addDevelopmentLocals(astro)
   if (astro.isPrerendered) return next()
   if (astro.routePattern === FAILURE_ROUTE) return await failurePage(astro, next)
   if (astro.routePattern === NOT_FOUND_ROUTE) return await notFoundPage(astro, next)
