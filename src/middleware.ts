@@ -39,9 +39,12 @@ const factsOfRendering = new AsyncLocalStorage<SiteFacts>()
 readFactsOfRendering(() => factsOfRendering.getStore())
 
 /** Middleware of everything that is rendered. */
-export const onRequest = defineMiddleware((astro, next) =>
-  astro.isPrerendered ? next() : factsOfRendering.run(siteFacts(), () => answerRequest(astro, next)),
-)
+export const onRequest = defineMiddleware(async (astro, next) => {
+  // Only the gallery of the development server is prerendered; its frames read the settings, as every page does.
+  if (import.meta.env.DEV && astro.isPrerendered) await addDevelopmentLocals(astro)
+  if (astro.isPrerendered) return next()
+  return await factsOfRendering.run(siteFacts(), () => answerRequest(astro, next))
+})
 
 /** Logs errors itself: Astro would print them with the e-mail addresses and names in their queries. */
 async function answerRequest(astro: APIContext, next: Next): Promise<Response> {

@@ -12,6 +12,8 @@ import { renewSubscription } from '@/features/billing/subscriptions/server/renew
 import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
 import { quoteMark } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { proposedDetails } from '@/features/hosting/access-details/domain/access-details'
+import { saveAccessDetails } from '@/features/hosting/access-details/server/save-access-details'
 import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
 import { changeOffer } from '@/features/hosting/orders/plan-change/server/change-offer'
 import { changeOrder } from '@/features/hosting/orders/plan-change/server/change-order'
@@ -261,15 +263,33 @@ interface Delivery {
 }
 
 /** Completes the tasks within the three hours. */
-async function* delivered(
-  { orderId, placedAt }: PlacedOrder,
-  office: DemoOffice,
-  { paidAt, tasksDone }: Delivery,
-): Story {
+async function* delivered(order: PlacedOrder, office: DemoOffice, { paidAt, tasksDone }: Delivery): Story {
+  const { orderId, placedAt } = order
   const context = yield officeMinutesAfter(paidAt, 15 + (placedAt.getUTCMinutes() % 25))
   const tasks = await tasksOfOrders(context.db, [orderId])
   const done = tasks.filter(({ kind }) => tasksDone?.includes(kind) ?? true)
+  if (done.some(({ kind }) => kind === 'check-everything')) await fillAccessIn(context, order, office)
   for (const { id } of done) await completeTask(context, id, { ...office, role: 'admin' })
+}
+
+/** What every customer of the demo shares. */
+const SHARED_ACCESS = {
+  panelUrl: 'https://paneel.webnoaber.example:2222/',
+  nameservers: ['ns1.webnoaber.example', 'ns2.webnoaber.example'],
+}
+
+/** The office fills in how the customer reaches their hosting, before it ticks the last task. */
+async function fillAccessIn(context: Context, order: PlacedOrder, office: DemoOffice): Promise<void> {
+  const { customerId, orderNumber: number } = await ofWhom(context, order)
+  const standing = await orderOfCustomer(context.db, customerId, number)
+  if (!standing) throw new Error(`There is no order ${number}`)
+  const details = {
+    ...proposedDetails(standing.domainName, SHARED_ACCESS),
+    panelUser: `klant${number.slice(-6)}`,
+  }
+  const by = { actor: actorOf({ id: office.id, role: 'admin' }), name: office.name }
+  const about = { kind: 'order', id: standing.id, number, customerId } as const
+  await saveAccessDetails(context, about, { details, link: null, tells: false, by })
 }
 
 /** So many days after the order, at the next moment at which the office is open. */

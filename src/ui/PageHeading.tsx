@@ -28,7 +28,10 @@ export function PageHeading({ title, parent, children }: PageHeadingProps) {
 /** Link back, for a page that has a heading of its own. */
 export function ParentLink({ href, label }: Parent) {
   return (
-    <a href={href} className="inline-flex min-h-11 items-center text-note text-indigo underline print:hidden">
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center py-1.5 text-note text-indigo underline print:hidden"
+    >
       {label}
     </a>
   )

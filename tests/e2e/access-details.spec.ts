@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedOnConsole: /status of (401|422)/ })
 
     // promise AccessPage.tsx: Hier staat waar je alles vindt en hoe je erin komt.
-    // promise AccessPage.tsx: Wij zetten dit klaar vóór de oplevering.
+    // promise AccessPage.tsx: Dit zetten we klaar vóór de oplevering.
     test('the office fills access in, and the customer is led to it by the mail of the delivery', async ({
       page,
       context,
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       const place = `/hosting-dashboard/bestelling/${customer.orderNumber}/toegang`
       await signIn(context, site, customer.cookie)
       await page.goto(place)
-      await expect(page.getByText('Wij zetten dit klaar vóór de oplevering.')).toBeVisible()
+      await expect(page.getByText('Dit zetten we klaar vóór de oplevering.')).toBeVisible()
 
       await context.clearCookies()
       await openOffice(page, site, `/hosting-admin?tab=facturen&zoek=${customer.email}`)

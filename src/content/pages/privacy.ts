@@ -2,7 +2,7 @@
 export const privacyRequestCopy = {
   heading: 'Vraag iets over je gegevens',
   introduction:
-    'Inzien, meenemen, verbeteren, wissen, beperken of bezwaar maken. Je krijgt eerst een mail om te bevestigen dat jij het bent. Ben je klant? Dan gaat het sneller in je account.',
+    'Je gegevens inzien, meenemen, laten verbeteren of laten wissen, of bezwaar maken. Je krijgt eerst een mail waarmee je bevestigt dat jij het bent. Ben je klant? In je account gaat het sneller.',
   labels: {
     right: 'Wat wil je?',
     details: 'Wil je er iets bij zeggen?',
@@ -30,7 +30,7 @@ export const privacyRequestCopy = {
   confirmed: {
     metadata: { title: 'Verzoek bevestigd', description: 'Je verzoek over je gegevens is binnen.' },
     heading: 'Je verzoek is binnen.',
-    text: 'In je mailbox staat wanneer je uiterlijk antwoord hebt.',
+    text: 'Je krijgt een mail met de dag waarop je uiterlijk antwoord hebt.',
     link: { label: 'Naar het privacybeleid', href: '/privacy' },
   },
   copy: {

@@ -125,7 +125,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'door ons': () =>
         arrangementEndedMail(MAIL_CONTEXT, {
           invoice,
-          because: { reason: typed?.words ?? 'De klant betaalt liever alles in één keer.' },
+          because: { reason: typed?.words ?? 'Je betaalt liever alles in één keer.' },
           wasReminded: false,
         }),
     },

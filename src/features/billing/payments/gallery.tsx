@@ -64,9 +64,12 @@ function pay(
     payment: payment && { ...PAYMENT, ...payment },
     ...other,
   }
+  const instalment = facts.arranged?.instalment
   return (
     <PayPage
-      {...{ words: payWords(facts), invoiceNumber: facts.invoiceNumber, total: facts.total }}
+      {...{ words: payWords(facts), invoiceNumber: facts.invoiceNumber }}
+      total={instalment?.amount ?? facts.total}
+      isInstalment={instalment !== undefined}
       transfer={{
         beneficiary: 'Bureau Noord',
         iban: 'NL91ABNA0417164300',

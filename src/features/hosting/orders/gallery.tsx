@@ -129,6 +129,14 @@ export const pages: PagesByFace = {
       }),
       'opgezegd, geld terug': order({ ...running, order: anOrder(ENDS), goingBack: GOING_BACK }),
       'opgezegd, naam verhuist': order({ ...running, order: anOrder({ ...ENDS, ...MOVED }) }),
+      'opgezegd, niets gekozen voor de naam': order({
+        ...running,
+        order: anOrder({ ...ENDS, ...MOVED }),
+        sent: {
+          form: 'chooseDomainEnd',
+          state: invalid({ domain_end: 'Kies wat er met de domeinnaam gebeurt.' }),
+        },
+      }),
       opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalFlash(DEMO_SENDER, 'order-ends') }),
       opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
       'gaat stil': order({ ...running, order: anOrder({ ...DELIVERED, arrears: ANNOUNCED }) }),

@@ -174,6 +174,10 @@ export const pages: PagesByFace = {
       'ander adres gevraagd': customer(OPEN_CHANGE),
       'zonder mailserver': customer({ sendsMail: false, ...OPEN_CHANGE }),
       leeg: customer(NONE),
+      'uitnodiging verlopen': customer({
+        ...NONE,
+        invitation: { wayIn: { by: 'nothing' }, last: { at: NOW, by: 'Fenna Aarnink' } },
+      }),
       'niet benaderen': customer({
         contactStop: {
           customerId: idOf(12),

@@ -23,7 +23,7 @@ export const METHOD_HINTS = {
   ideal: 'Met de app van je eigen bank, meteen betaald.',
   card: 'Visa, Mastercard of American Express.',
   'test-bank': 'Hoort bij de demo: er gaat geen geld om.',
-  'bank-transfer': 'Zelf overmaken. We beginnen zodra het geld binnen is, meestal de volgende werkdag.',
+  'bank-transfer': 'Zelf overmaken. Het geld is meestal de volgende werkdag binnen.',
 } as const satisfies Record<PaymentMethod, string>
 
 export const PAYMENT_STATE_LABELS = {

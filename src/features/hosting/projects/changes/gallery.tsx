@@ -36,7 +36,7 @@ function staysOf(quote: (typeof LINE_QUOTES)[keyof typeof LINE_QUOTES], reader: 
   return staysInWords(
     {
       quote,
-      boundUntil: '2027-02-07',
+      boundUntil: quote.billingCycle === 'yearly' ? '2027-11-19' : '2027-02-07',
       isNewTerm: quote.billingCycle === 'yearly',
       isHeld: reader === 'customer',
       collectedFrom: '2026-12-08',

@@ -108,7 +108,7 @@ export const todayStopRequests: TodaySource = {
         ? {
             id,
             title: `${number}, ${title}`,
-            text: `De klant vraagt te stoppen${why ? `: ‘${why}’` : ''}. Bespreek wat er al gemaakt is`,
+            text: `De klant vraagt te stoppen: bespreek wat er al gemaakt is${why ? `. Reden: ‘${why}’` : ''}`,
             dueAt: workingDayAfter(at),
             href: officeProjectPath(number),
             label: 'Bekijk het project',

@@ -36,7 +36,7 @@ export const TASK_LABELS = {
   'set-up-extras': 'Extra’s instellen',
   'resize-hosting': 'Pakket omzetten',
   'change-extras': 'Extra’s aanpassen',
-  'check-everything': 'Alles nalopen: site, e-mail en back-up; en de toegang invullen',
+  'check-everything': 'Alles nalopen: site, e-mail, back-up en toegang',
   'switch-off': 'Hosting stilzetten: site uit, mail versturen uit, mail ontvangen blijft aan',
   'switch-on': 'Hosting weer aanzetten: site en mail versturen',
   'take-down': 'Hosting uitzetten, en de verhuiscode van de domeinnaam geven als de klant erom vraagt',

@@ -1,13 +1,14 @@
 import { company } from '@/content/company'
 import { privacyRequestCopy } from '@/content/pages/privacy'
 import type { MailFate } from '@/features/operations/mail/domain/accepted-notice'
-import { RequestThanks } from '@/features/sales/leads/web/RequestThanks'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormNotice, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
+import { ThanksCard } from '@/ui/forms/ThanksCard'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { REQUEST_NOTICES } from '../domain/privacy-notices'
@@ -26,13 +27,16 @@ export function PrivacyRequestForm(beginning: FormBeginning) {
       failedNotice={REQUEST_NOTICES.failed}
       fields={(form) => <PrivacyRequestFields {...form} />}
       thanks={(notice, onAgain) => (
-        <RequestThanks
+        <ThanksCard
           heading={thanks.heading}
           introduction={thanks.text}
           steps={stepsOf(notice)}
           again={onAgain && { label: thanks.again, onAgain }}
-          otherwise={{ href: company.emailHref, label: 'Mail ons' }}
-        />
+        >
+          <ButtonLink href={company.emailHref} variant="secondary">
+            Mail ons
+          </ButtonLink>
+        </ThanksCard>
       )}
     />
   )

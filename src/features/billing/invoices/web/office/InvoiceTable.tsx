@@ -61,7 +61,7 @@ function columns(now: Date): TableColumn<InvoiceRow>[] {
     {
       header: 'Datum',
       cell: ({ issueDate, dueDate, series }) => (
-        <span className="whitespace-nowrap">
+        <span className="sm:whitespace-nowrap">
           <TwoLines below={series === 'credit' ? undefined : `vervaldatum ${shownDay(dueDate)}`}>
             {shownDay(issueDate)}
           </TwoLines>

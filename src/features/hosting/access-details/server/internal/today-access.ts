@@ -28,8 +28,7 @@ export const todayAccess: TodaySource = {
     )
     return found.flatMap(({ awaitedSince: since, ...one }) => {
       const kind = one.orderId ? 'order' : 'project'
-      const subjectId = one.orderId ?? one.projectId
-      return since && subjectId
+      return since
         ? {
             id: one.id,
             title: `${one.number}, ${names.get(one.customerId) ?? 'Onbekende klant'}`,
@@ -38,11 +37,6 @@ export const todayAccess: TodaySource = {
             href: officeAccessPath({ kind, number: one.number }),
             label: 'Vul de toegang in',
             happenedAt: since,
-            deed: {
-              label: 'Niet nodig',
-              action: 'hostingOffice.skipAccessDetails',
-              fields: { subject_kind: kind, subject_id: subjectId },
-            },
           }
         : []
     })

@@ -41,8 +41,8 @@ export async function accessMail(
         <MailGreeting name={customer.customerName} />
         <MailParagraph>
           {isFirst
-            ? 'In je account staat waar je alles vindt: de adressen, hoe je inlogt en hoe je je mail instelt. Wachtwoorden sturen we nooit per mail.'
-            : `Er veranderde iets aan hoe je erbij komt: ${partsInWords(parts, hasNewLink)}. Hoe het nu is, staat in je account.`}
+            ? `In je account staat waar je alles van ${of} vindt: de adressen, hoe je inlogt en hoe je je mail instelt. Wachtwoorden sturen we nooit per mail.`
+            : `Bij ${of} veranderde iets aan hoe je erbij komt: ${partsInWords(parts, hasNewLink)}. Hoe het nu is, staat in je account.`}
         </MailParagraph>
         <MailButton href={page}>Bekijk je toegang</MailButton>
         <MailParagraph>Kom je er niet uit? Antwoord op deze mail of bel {company.phone.shown}.</MailParagraph>

@@ -3,6 +3,7 @@ import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
 import {
   type AccessDetails,
@@ -51,14 +52,14 @@ function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: {
         ) : null}
       </header>
       {isShown ? <Parts details={details} link={link} /> : null}
-      <PortalSection id="hulp" title="Kom je er niet uit?">
+      <PortalSection id="hulp" title={isShown ? 'Kom je er niet uit?' : 'Een vraag?'}>
         <p className="max-w-[60ch]">
           Mail{' '}
           <a href={company.emailHref} className="thread-link">
             {company.email}
           </a>{' '}
           of bel{' '}
-          <a href={company.phone.href} className="thread-link">
+          <a href={company.phone.href} className="whitespace-nowrap thread-link">
             {company.phone.shown}
           </a>
           . Noem {about.number} erbij, dan hebben we het meteen voor ons.
@@ -72,7 +73,7 @@ function whyEmpty(stage: PortalAccess['stage'], isNeeded: boolean): string {
   if (stage === 'over') return 'Dit is gestopt. Wat hier stond, werkt niet meer.'
   if (!isNeeded) return 'Hier hoort niets bij om in te loggen of in te stellen.'
   return stage === 'before'
-    ? 'Wij zetten dit klaar vóór de oplevering.'
+    ? 'Dit zetten we klaar vóór de oplevering. Je vindt het dan hier.'
     : 'Dit staat nog niet klaar. Je krijgt een mail zodra het er staat.'
 }
 
@@ -80,7 +81,7 @@ function Parts({ details, link }: { details: AccessDetails | null; link: SignInL
   return (
     <>
       {link ? <LinkPart link={link} /> : null}
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-10 empty:hidden lg:grid-cols-2 lg:gap-12">
         {details && hasPart(details, 'site') ? (
           <PortalSection id="site" title="Je site">
             <CopyList values={siteValues(details)} />
@@ -99,7 +100,7 @@ function Parts({ details, link }: { details: AccessDetails | null; link: SignInL
         ) : null}
       </div>
       {details && hasPart(details, 'mail') ? <MailPart details={details} /> : null}
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-10 empty:hidden lg:grid-cols-2 lg:gap-12">
         {details?.files ? (
           <PortalSection id="bestanden" title="Bestanden">
             <p className="max-w-[60ch]">
@@ -154,15 +155,15 @@ function LinkPart({ link: { url, until } }: { link: SignInLink }) {
   return (
     <section
       aria-label="Link om in te loggen"
-      className="grid max-w-176 justify-items-start gap-2 border-ochre border-l-4 bg-paper px-5 py-4 print:hidden"
+      className="grid max-w-176 justify-items-start gap-3 border-ochre border-l-4 bg-paper px-5 py-4 print:hidden"
     >
       <p>
         <strong className="font-semibold">Begin hier.</strong> Met deze link kies je zelf een wachtwoord of
         log je eenmalig in. Hij is alleen voor jou en werkt tot en met {shownDay(until)}.
       </p>
-      <a href={url} rel="noreferrer" className="thread-link [overflow-wrap:anywhere]">
+      <ButtonLink href={url} rel="noreferrer" size="small">
         Open de link
-      </a>
+      </ButtonLink>
     </section>
   )
 }

@@ -232,7 +232,7 @@ test('a smaller package waits for the end of the period: the renewal charges it,
   expect(open.map(({ kind }) => kind)).toEqual(['resize-hosting'])
 })
 
-// promise change-mails.tsx: trek je dit in je account weer in
+// promise change-mails.tsx: kun je dit in je account intrekken
 test('a change that waits can be taken back until it is on an invoice', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)

@@ -111,7 +111,9 @@ function Undo({ order, endsOn, goingBack }: UndoProps) {
         je de opzegging intrekken.
       </p>
       <GoesBack goingBack={goingBack} />
-      <Button type="submit">Opzegging intrekken</Button>
+      <Button type="submit" variant="secondary">
+        Opzegging intrekken
+      </Button>
     </form>
   )
 }

@@ -325,7 +325,7 @@ test('a no leaves all as it was, and so does a proposal that is withdrawn', asyn
   )
 })
 
-// promise line-change-mails.tsx: Tot de factuur van die termijn er is, trek je dit in je account weer in.
+// promise line-change-mails.tsx: Tot de factuur van die termijn er is, kun je dit in je account intrekken.
 test('what becomes less is done by the office with a mail, from the next period, and undone until its invoice is there', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')
@@ -392,7 +392,7 @@ test('agreed for a later day, it is charged on that day at the sum that was show
   expect((await invoicesOf(site, begun.project.customerId)).at(-1)).toMatchObject({ amount: 6000 })
 })
 
-// promise line-change-mails.tsx: Tot die dag trek je dit in je account weer in.
+// promise line-change-mails.tsx: Tot die dag kun je dit in je account intrekken.
 test('called off before its day, nothing of it comes; and an end before that day takes it along', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')

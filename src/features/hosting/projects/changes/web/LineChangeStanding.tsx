@@ -21,7 +21,8 @@ interface LineChangeStandingProps {
   path: string
 }
 
-const BOX = 'grid justify-items-start gap-3 rounded border-l-4 border-ochre bg-paper px-5 py-4'
+const BOX =
+  'grid grid-cols-1 justify-items-start gap-3 wrap-anywhere rounded border-l-4 border-ochre bg-paper px-5 py-4'
 
 /** A change that waits, a proposal that is open, or the way to change it. */
 export function LineChangeStanding({ number, subscriptionId, state, reader, path }: LineChangeStandingProps) {

@@ -40,10 +40,9 @@ export async function projectStoppedMail(
     ...(await renderMail(
       <MailFrame preview={meaning} heading="Dit project is gestopt.">
         <MailGreeting name={customer.customerName} />
-        <MailParagraph>
-          {STOP_WANTED_WORDS[wantedBy]} {meaning} Dit is de reden:
-        </MailParagraph>
+        <MailParagraph>{STOP_WANTED_WORDS[wantedBy]} Dit is de reden:</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
+        <MailParagraph>{meaning}</MailParagraph>
         <MailFacts facts={stopFacts(stops)} />
         <MailButton href={`${settings.siteUrl}${portalProjectPath(project.number)}`}>
           Naar mijn project

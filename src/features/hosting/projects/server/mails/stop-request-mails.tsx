@@ -39,7 +39,12 @@ export async function stopAskedMail(
           <MailParagraph>
             Het gaat om: {project.title}. {WHAT_ASKING_DOES}
           </MailParagraph>
-          {why ? <MailQuotation>{why}</MailQuotation> : null}
+          {why ? (
+            <>
+              <MailParagraph>Dit schreef je erbij:</MailParagraph>
+              <MailQuotation>{why}</MailQuotation>
+            </>
+          ) : null}
           <MailParagraph>Toch niet? Trek je verzoek in bij je project.</MailParagraph>
         </>
       ),

@@ -109,7 +109,7 @@ function factsOf({ quotes, openTasks, promisedBy, stops, mail }: StopStep): Fact
       'Taken',
       openTasks > 0 && (openTasks === 1 ? '1 open taak vervalt.' : `${openTasks} open taken vervallen.`),
     ],
-    ['Belofte', promisedBy && `Klaar op uiterlijk ${shownDay(promisedBy)}: die vervalt.`],
+    ['Belofte', promisedBy && `Klaar uiterlijk ${shownDay(promisedBy)}: die vervalt.`],
     [
       'Loopt door',
       running.length > 0 ? `${running.join(', ')}. Dat wordt gefactureerd tot iemand het opzegt.` : 'Niets.',

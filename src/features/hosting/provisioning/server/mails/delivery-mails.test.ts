@@ -39,11 +39,11 @@ test('the agency reads all that is to be done for this order, and nothing that i
   const mail = await deliveryAgencyMail(MAIL_CONTEXT, order)
   expect(mail).toMatchObject({ replyTo: order.customerEmail, subject: 'Klaarzetten: bestelling HO261120123' })
   expect(wordsOf(mail)).toContain(
-    'Te doen Domeinnaam registreren, Hosting aanmaken, Extra’s instellen, Alles nalopen: site, e-mail en back-up',
+    'Te doen Domeinnaam registreren, Hosting aanmaken, Extra’s instellen, Alles nalopen: site, e-mail, back-up en toegang',
   )
   const bare = anOrder({ extras: [], domainName: null, domainPlan: null })
   expect(wordsOf(await deliveryAgencyMail(MAIL_CONTEXT, bare))).toContain(
-    'Te doen Hosting aanmaken, Alles nalopen: site, e-mail en back-up',
+    'Te doen Hosting aanmaken, Alles nalopen: site, e-mail, back-up en toegang',
   )
 })
 

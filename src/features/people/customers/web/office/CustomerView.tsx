@@ -83,35 +83,29 @@ export function CustomerView(props: CustomerViewProps) {
       <PartLinks {...props} />
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts {...props} />
-        <ButtonLink
-          href={enterAppointmentPath(customer.id)}
-          size="small"
-          variant="secondary"
-          className="justify-self-start"
-        >
-          Afspraak inplannen
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={enterAppointmentPath(customer.id)} size="small" variant="secondary">
+            Afspraak inplannen
+          </ButtonLink>
+          <ButtonLink href={correctionRequestPath(customer.id)} size="small" variant="secondary">
+            Verzoek tot verbetering vastleggen
+          </ButtonLink>
+        </div>
         <InvitationPart customerId={customer.id} invitation={props.invitation} />
-        <CustomerForm customer={customer} sent={sent} />
-        <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
-        <EmailChangeForm
-          customerId={customer.id}
-          open={emailChange}
-          sent={props.sentAddress}
-          sendsMail={props.sendsMail}
-        />
-        <ButtonLink
-          href={correctionRequestPath(customer.id)}
-          size="small"
-          variant="secondary"
-          className="justify-self-start"
-        >
-          Verzoek tot verbetering vastleggen
-        </ButtonLink>
-        {contactStop ? null : contact}
-        {signsInByPasskeyOnly && customer.accountId ? (
-          <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
-        ) : null}
+        <div className="grid gap-1">
+          <CustomerForm customer={customer} sent={sent} />
+          <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
+          <EmailChangeForm
+            customerId={customer.id}
+            open={emailChange}
+            sent={props.sentAddress}
+            sendsMail={props.sendsMail}
+          />
+          {contactStop ? null : contact}
+          {signsInByPasskeyOnly && customer.accountId ? (
+            <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
+          ) : null}
+        </div>
       </section>
       <PeoplePart
         {...{ people: props.people, invitationId: props.invitationId, now }}
@@ -129,7 +123,9 @@ function PartLinks(props: CustomerViewProps) {
   const parts: [id: string, title: string, count?: number][] = [
     [PEOPLE_ID, 'Mensen', props.people.members.length],
     ['bestellingen', 'Bestellingen', props.orders.length],
-    [PROPOSALS_ID, 'Bestelvoorstellen', props.proposals.length],
+    ...(props.proposals.length > 0
+      ? [[PROPOSALS_ID, 'Bestelvoorstellen', props.proposals.length] satisfies [string, string, number]]
+      : []),
     ['abonnementen', 'Abonnementen', props.subscriptions.length],
     ['facturen', 'Facturen', props.invoices.length],
     ['regelingen', 'Regelingen', props.arrangements.length],

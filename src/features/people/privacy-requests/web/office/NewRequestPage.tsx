@@ -54,7 +54,7 @@ export function NewRequestPage({ recordId, today, email, sent = FRESH }: NewRequ
             name="email"
             label="E-mailadres"
             need="required"
-            hint="Waaronder we deze persoon kennen. Hier komt het antwoord."
+            hint="Het adres waaronder we deze persoon kennen. Daar komt ook het antwoord."
             error={errors.email}
           >
             {(control) => (
@@ -76,7 +76,7 @@ export function NewRequestPage({ recordId, today, email, sent = FRESH }: NewRequ
           />
           <Field
             name="details"
-            label="In hun eigen woorden"
+            label="In de woorden van de aanvrager"
             need="optional"
             error={errors.details}
             className="sm:col-span-2"
@@ -92,7 +92,7 @@ export function NewRequestPage({ recordId, today, email, sent = FRESH }: NewRequ
           />
         </fieldset>
         <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-          <legend className="mb-3 font-semibold text-large">Hoe het kwam</legend>
+          <legend className="mb-3 font-semibold text-large">Hoe het binnenkwam</legend>
           <MeansField label="Hoe kwam het binnen?" typed={values.means} error={errors.means} />
           <Field name="received_on" label="Op welke dag?" need="required" error={errors.received_on}>
             {(control) => (
@@ -116,7 +116,7 @@ export function NewRequestPage({ recordId, today, email, sent = FRESH }: NewRequ
             Verzoek vastleggen
           </Button>
           <p className="hint-text">
-            De aanvrager krijgt een mail: het is binnen, en wanneer er uiterlijk antwoord is.
+            De aanvrager krijgt een mail: het verzoek is binnen, en dan is er uiterlijk antwoord.
           </p>
         </div>
       </form>

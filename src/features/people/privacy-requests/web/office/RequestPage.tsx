@@ -55,10 +55,15 @@ function Found({ request, customerId, events, today, ...sent }: FoundProps) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-8">
         <Part id="verzoek" title="Het verzoek">
-          <div className="flex flex-wrap gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <StateBadge state={request.state} />
             {isOpen && request.dueOn < today ? <Badge tone="bad">Te laat</Badge> : null}
-          </div>
+            {isOpen ? (
+              <span>
+                Antwoord uiterlijk <strong>{shownDay(request.dueOn)}</strong>
+              </span>
+            ) : null}
+          </p>
           {request.details ? (
             <p className="max-w-[68ch] whitespace-pre-line rounded bg-paper px-4 py-3 [overflow-wrap:anywhere]">
               {request.details}
@@ -67,7 +72,6 @@ function Found({ request, customerId, events, today, ...sent }: FoundProps) {
           <Facts facts={requestFacts(request, customerId)} stacks />
         </Part>
         {isOpen ? <IdentityForm request={request} sent={sent.sentIdentity} /> : null}
-        {isOpen ? null : <History events={events} />}
       </div>
       {isOpen ? (
         <div className="grid gap-8">
@@ -79,7 +83,10 @@ function Found({ request, customerId, events, today, ...sent }: FoundProps) {
           <History events={events} />
         </div>
       ) : (
-        <Answered request={request} />
+        <div className="grid gap-8">
+          <Answered request={request} />
+          <History events={events} />
+        </div>
       )}
     </div>
   )
@@ -116,7 +123,6 @@ function requestFacts(request: PrivacyRequest, customerId: string | undefined): 
         </OfficeLink>
       ),
     ],
-    ['Antwoord uiterlijk', request.state === 'open' ? shownDay(request.dueOn) : null],
     [
       'Verlengd',
       request.extendedAt &&

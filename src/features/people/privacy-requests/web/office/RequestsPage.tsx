@@ -33,8 +33,8 @@ export function RequestsPage({ filter, page, counts, now }: RequestsPageProps) {
       <PageHeading title="Privacyverzoeken" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-measure hint-text">
-          Wie iets over de eigen gegevens vraagt, krijgt binnen een maand antwoord. Het laatste moment staat
-          bij Vandaag.
+          Wie iets over de eigen gegevens vraagt, krijgt binnen een maand antwoord. Tot het beantwoord is,
+          staat een verzoek bij Vandaag, met de laatste dag.
         </p>
         <ButtonLink href={NEW_REQUEST_PATH} size="small">
           Verzoek vastleggen

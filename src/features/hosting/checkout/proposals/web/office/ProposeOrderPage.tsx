@@ -14,11 +14,12 @@ import { shownDay } from '@/shared/calendar-day'
 import { errorsOf, type FormNotice, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
-import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { VatRate } from '@/ui/VatRate'
+import { ORDER_BUTTON } from '../../../domain/order-notices'
 import { PriceLines } from '../../../web/internal/wizard/PriceLines'
 import { proposalEndsOn } from '../../domain/order-proposal'
 import { ProposalChoice } from './internal/ProposalChoice'
@@ -36,6 +37,12 @@ interface ProposeOrderPageProps {
 
 export const PROPOSE_ORDER_TITLE = 'Bestelling klaarzetten'
 
+const CONTACT_STOPPED = {
+  title: 'Deze klant wordt niet benaderd',
+  description: 'Klaarzetten kan pas als ‘Niet benaderen’ bij de klant uit staat.',
+  tone: 'warning',
+} as const
+
 /** A hosting order that a customer asks for by telephone or at the counter: choose, see what it costs, mail it. */
 export function ProposeOrderPage({ notice, found, sent = FRESH, recordId, today }: ProposeOrderPageProps) {
   if (!found) return <PageHeading title="Deze klant is er niet" />
@@ -49,14 +56,13 @@ export function ProposeOrderPage({ notice, found, sent = FRESH, recordId, today 
       />
       <AnswerBox notice={notice} />
       <p className="mb-6 max-w-[62ch] text-note">
-        {name} krijgt een mail met een link. Daar staat alles, met de kosten, en de klant bestelt er zelf: met
-        de knop ‘Bestellen en betalen’, want zonder die knop is er geen geldige bestelling. Tot dan is er
-        niets besteld.
+        {name} krijgt een mail met een link naar een eigen pagina, met alles wat erin zit en wat het kost.
+        Daar bestelt de klant zelf, met de knop ‘{ORDER_BUTTON}’. Tot dan is er niets besteld.
       </p>
       {found.isContactStopped ? (
-        <p className="mb-6 max-w-[62ch] font-semibold">
-          Deze klant wordt niet benaderd: klaarzetten kan pas als dat bij de klant is opgeheven.
-        </p>
+        <div className="mb-6 max-w-[62ch]">
+          <FormNoticeBox notice={CONTACT_STOPPED} />
+        </div>
       ) : null}
       {found.missing.length > 0 ? <Missing missing={found.missing} /> : null}
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -99,12 +105,7 @@ function Sum({ found: { customer, answers, search }, sum, sent, recordId, today 
       <h2 id="som-kop" className="font-semibold text-large">
         Dit ziet de klant
       </h2>
-      {checked ? (
-        <p>
-          <strong className="wrap-anywhere">{checked.name}</strong>: {checked.verdict}.{' '}
-          {verdictSentence(checked)}
-        </p>
-      ) : null}
+      {checked ? <p className="wrap-anywhere">{verdictSentence(checked)}</p> : null}
       <VatRate percent={basis}>
         <PriceLines cart={cart} />
       </VatRate>

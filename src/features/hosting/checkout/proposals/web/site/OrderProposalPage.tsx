@@ -53,11 +53,13 @@ export function OrderProposalPage(props: OrderProposalPageProps) {
   const { shown, notice } = props
   if (shown?.standing !== 'open')
     return (
-      <div className="grid max-w-[60ch] gap-5">
+      <>
         <PageHeading title={orderProposalTitle(shown)} />
         <AnswerBox notice={notice} />
-        <Ended shown={shown} />
-      </div>
+        <div className="grid max-w-[60ch] gap-5">
+          <Ended shown={shown} />
+        </div>
+      </>
     )
   return (
     <VatRate percent={shown.basis}>
@@ -67,8 +69,12 @@ export function OrderProposalPage(props: OrderProposalPageProps) {
 }
 
 function Ended({ shown }: { shown: ShownProposal | undefined }) {
-  const callUs = `Bel ${company.phone.shown} of mail ${company.email}.`
-  if (!shown) return <p>Controleer of je de hele link uit de mail hebt geopend. Lukt het niet? {callUs}</p>
+  if (!shown)
+    return (
+      <p>
+        Controleer of je de hele link uit de mail hebt geopend. Lukt het niet? <CallUs />.
+      </p>
+    )
   const { standing, proposal, order } = shown
   if (standing === 'ordered')
     return (
@@ -95,12 +101,30 @@ function Ended({ shown }: { shown: ShownProposal | undefined }) {
       <p>
         {standing === 'expired'
           ? `Bestellen kon tot en met ${shownDay(proposal.expiresOn)}. Er is niets besteld, en je betaalt niets.`
-          : 'We hebben haar ingetrokken. Er is niets besteld, en je betaalt niets.'}
+          : 'We hebben de bestelling ingetrokken. Er is niets besteld, en je betaalt niets.'}
       </p>
-      <p>Wil je de hosting nog? {callUs} Dan zetten we haar opnieuw klaar. Zelf bestellen kan ook.</p>
+      <p>
+        Wil je de hosting nog? <CallUs />, dan zetten we de bestelling opnieuw klaar. Zelf bestellen kan ook.
+      </p>
       <ButtonLink href="/hosting-bestellen" variant="secondary" className="justify-self-start">
         Zelf bestellen
       </ButtonLink>
+    </>
+  )
+}
+
+/** The two ways to reach us, each a link that dials or mails. */
+function CallUs() {
+  return (
+    <>
+      Bel{' '}
+      <a href={company.phone.href} className="whitespace-nowrap underline">
+        {company.phone.shown}
+      </a>{' '}
+      of mail{' '}
+      <a href={company.emailHref} className="underline">
+        {company.email}
+      </a>
     </>
   )
 }
@@ -121,7 +145,7 @@ function OpenProposal({
       <PageHeading title={TITLES.open} />
       {notice ? <FormNoticeBox notice={notice} /> : null}
       <p className="max-w-[60ch]">
-        Je vroeg ons {MEANS_WORDS[proposal.means]} om hosting ({shownDay(proposal.askedOn)}).{' '}
+        Op {shownDay(proposal.askedOn)} vroeg je ons {MEANS_WORDS[proposal.means]} om hosting.{' '}
         {proposal.proposedBy} heeft de bestelling voor je klaargezet. Er is nog niets besteld: dat doe je
         onderaan, tot en met {shownDay(proposal.expiresOn)}.
       </p>
@@ -161,8 +185,7 @@ function OpenProposal({
         </div>
       </form>
       <p className="max-w-[60ch] text-note">
-        Klopt er iets niet, of wil je het anders? Mail {company.email} of bel {company.phone.shown}. Doe je
-        niets, dan vervalt het vanzelf.
+        Klopt er iets niet, of wil je het anders? <CallUs />. Doe je niets, dan vervalt de bestelling vanzelf.
       </p>
     </div>
   )

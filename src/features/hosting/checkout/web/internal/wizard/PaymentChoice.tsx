@@ -15,6 +15,12 @@ const { summary } = orderWizard
 /** Id of the heading, which takes the focus when the visitor goes on to pay. */
 export const PAYMENT_ID = 'betaling'
 
+/** Hints at an order: its work begins with the money. */
+const ORDER_HINTS = {
+  ...METHOD_HINTS,
+  'bank-transfer': 'Zelf overmaken. We beginnen zodra het geld binnen is, meestal de volgende werkdag.',
+} as const satisfies Record<PaymentMethod, string>
+
 interface PaymentChoiceProps extends StepProps<OrderAnswers> {
   methods: readonly PaymentMethod[]
 }
@@ -41,7 +47,7 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
             name="payment_method"
             value={method}
             title={METHOD_LABELS[method]}
-            description={METHOD_HINTS[method]}
+            description={ORDER_HINTS[method]}
             checked={answers.payment_method === method}
             aria-invalid={errors.payment_method ? true : undefined}
             {...mandateMark(method)}

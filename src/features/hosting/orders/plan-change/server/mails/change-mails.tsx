@@ -62,7 +62,7 @@ export async function orderChangedMail(
         {later ? (
           <MailParagraph>
             Op {shownDay(later.effectiveOn)} wordt het {choiceInWords(later.choice)}. Tot dan blijft alles
-            zoals het is, en tot de factuur van die termijn er is, trek je dit in je account weer in.
+            zoals het is, en tot de factuur van die termijn er is, kun je dit in je account intrekken.
           </MailParagraph>
         ) : null}
         {creditNotes.length > 0 ? (
@@ -120,8 +120,8 @@ function sumsOf({ now }: ChangeQuote): Facts {
   return [
     ...linesOfChange(now).map(
       ({ description, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
-        `${description}, ${shownDay(firstDay)} t/m ${shownDay(lastDay)}`,
-        net < 0 ? `${sumInWords} terug` : sumInWords,
+        description,
+        `${shownDay(firstDay)} t/m ${shownDay(lastDay)}: ${sumInWords}${net < 0 ? ' terug' : ''}`,
       ],
     ),
     ['Samen', `${inEurosAndCents(now.amounts.net)} excl. btw`],

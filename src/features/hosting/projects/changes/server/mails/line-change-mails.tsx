@@ -17,8 +17,8 @@ import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import type { VatBasis } from '@/shared/vat'
 import { officeProjectPath, portalProjectPath } from '../../../domain/project'
-import { changedLineInWords, isOtherCycle } from '../../domain/line-words'
-import { linesAsFacts, sumsAsFacts } from './line-change-parts'
+import { isOtherCycle } from '../../domain/line-words'
+import { changedFacts, linesAsFacts, sumsAsFacts } from './line-change-parts'
 import type { OfProposal } from './proposal-mails'
 
 interface OfProject {
@@ -89,9 +89,9 @@ export async function linesChangedMail(context: Context, change: ChangedLines): 
 
 function whenInWords({ quote, isPlanned }: ChangedLines): string {
   const { now, later, on, nextOn } = quote
-  const undo = 'Tot de factuur van die termijn er is, trek je dit in je account weer in.'
+  const undo = 'Tot de factuur van die termijn er is, kun je dit in je account intrekken.'
   if (isPlanned)
-    return `Het gaat in op ${shownDay(on)}. Op die dag krijg je de factuur voor de rest van de termijn. Tot die dag trek je dit in je account weer in.`
+    return `Het gaat in op ${shownDay(on)}. Op die dag krijg je de factuur voor de rest van de termijn. Tot die dag kun je dit in je account intrekken.`
   if (!now) return `Het gaat in op ${shownDay(nextOn)}. ${undo}`
   if (later && isOtherCycle(quote))
     return `Wat erbij komt, geldt vanaf vandaag. Per maand betaal je vanaf ${shownDay(nextOn)}: tot dan is het betaald. ${undo}`
@@ -168,10 +168,7 @@ export async function lineChangeBegunAgencyMail(context: Context, told: ToldLine
     subject: `Wijziging gaat in: project ${told.project.number}`,
     heading: 'Een wijziging gaat vandaag in.',
     text: `Vanaf vandaag is het anders bij ${told.customer.customerName}. Is er iets te doen, dan is dit het seintje.`,
-    facts: [
-      ['Abonnement', told.description],
-      ...told.lines.map((line) => ['Verandert', changedLineInWords(line)] as const),
-    ],
+    facts: [['Abonnement', told.description], ...changedFacts('Verandert', told.lines)],
   })
 }
 
@@ -223,7 +220,7 @@ export async function lineChangeCalledOffMail(
           Op {shownDay(effectiveOn)} zou dit veranderen bij {description}. Dat gaat niet door, en je betaalt
           wat je betaalde.
         </MailParagraph>
-        <MailFacts facts={lines.map((line) => ['Gaat niet door', changedLineInWords(line)])} />
+        <MailFacts facts={changedFacts('Gaat niet door', lines)} />
         <ToProject context={context} project={project} />
         <MailClosing />
       </MailFrame>,
@@ -237,6 +234,6 @@ export async function changeDeclinedAgencyMail(context: Context, told: OfProposa
     subject: `Voorstel afgewezen: project ${told.project.number}`,
     heading: 'De klant wil de wijziging niet.',
     text: `${told.customer.customerName} zei nee op het voorstel van ${told.proposal.proposedBy}. Alles blijft zoals het is.`,
-    facts: told.proposal.changedLines.map((line) => ['Voorgesteld', changedLineInWords(line)] as const),
+    facts: changedFacts('Voorgesteld', told.proposal.changedLines),
   })
 }

@@ -1,6 +1,10 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { linesOfChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
-import { changedLines, type LineQuote } from '@/features/billing/subscriptions/terms/domain/line-change'
+import {
+  type ChangedLine,
+  changedLines,
+  type LineQuote,
+} from '@/features/billing/subscriptions/terms/domain/line-change'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import type { VatBasis } from '@/shared/vat'
@@ -13,9 +17,14 @@ interface Quoted {
   basis: VatBasis
 }
 
+/** Changed lines, each under this label. */
+export function changedFacts(label: string, lines: readonly ChangedLine[]): Facts {
+  return lines.map((line) => [label, `${changedLineInWords(line)}, excl. btw`])
+}
+
 /** What becomes of each line, without VAT. */
 export function linesAsFacts({ quote }: Pick<Quoted, 'quote'>): Facts {
-  return changedLines(quote.from, quote.to).map((line) => ['Verandert (excl. btw)', changedLineInWords(line)])
+  return changedFacts('Verandert', changedLines(quote.from, quote.to))
 }
 
 /** Each amount with its days, as the lines of the invoice have them; and what each period costs afterwards. */
@@ -25,8 +34,8 @@ export function sumsAsFacts({ quote, basis }: Quoted): Facts {
     ? [
         ...linesOfChange(now).map(
           ({ description, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
-            `${description}, ${shownDay(firstDay)} t/m ${shownDay(lastDay)}`,
-            net < 0 ? `${sumInWords} terug` : sumInWords,
+            description,
+            `${shownDay(firstDay)} t/m ${shownDay(lastDay)}: ${sumInWords}${net < 0 ? ' terug' : ''}`,
           ],
         ),
         ['Samen', `${inEurosAndCents(now.amounts.net)} excl. btw`] as const,

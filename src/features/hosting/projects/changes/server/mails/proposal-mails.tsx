@@ -16,9 +16,8 @@ import { shownDay } from '@/shared/calendar-day'
 import type { VatBasis } from '@/shared/vat'
 import { portalProjectPath } from '../../../domain/project'
 import { portalProposalPath } from '../../domain/change-paths'
-import { changedLineInWords } from '../../domain/line-words'
 import type { ChangeProposal } from '../proposal-tables'
-import { linesAsFacts, sumsAsFacts } from './line-change-parts'
+import { changedFacts, linesAsFacts, sumsAsFacts } from './line-change-parts'
 
 export interface OfProposal {
   project: { number: string }
@@ -65,7 +64,7 @@ export async function changeProposedMail(
           Bekijk het voorstel
         </MailButton>
         <MailParagraph>
-          Er verandert niets zolang je geen ja zegt. Nee zeggen kan op dezelfde bladzijde.
+          Er verandert niets zolang je geen ja zegt. Nee zeggen kan op dezelfde pagina.
         </MailParagraph>
         <MailClosing />
       </MailFrame>,
@@ -90,9 +89,7 @@ export async function proposalWithdrawnMail(
         <MailParagraph>
           Je hoeft niets te doen: alles blijft zoals het is. Dit hadden we voorgesteld:
         </MailParagraph>
-        <MailFacts
-          facts={proposal.changedLines.map((line) => ['Gaat niet door', changedLineInWords(line)])}
-        />
+        <MailFacts facts={changedFacts('Gaat niet door', proposal.changedLines)} />
         <MailButton href={`${settings.siteUrl}${portalProjectPath(project.number)}`}>
           Naar mijn project
         </MailButton>

@@ -20,12 +20,20 @@ interface CatalogueChoiceProps {
   chosen: CatalogueLines
   billingCycle: BillingCycle
   basis: VatBasis
+  /** Without VAT, as a colleague types the other lines. */
+  isNet?: boolean
 }
 
 /** What the catalogue has to choose from, each with its price of now. */
-export function CatalogueChoice({ current, chosen, billingCycle, basis }: CatalogueChoiceProps) {
+export function CatalogueChoice({
+  current,
+  chosen,
+  billingCycle,
+  basis,
+  isNet = false,
+}: CatalogueChoiceProps) {
   const shown = (net: Cents) =>
-    `${inEurosAndCents(addVat(net, percentOf(basis)).total)} ${rhythmInWords(billingCycle)}`
+    `${inEurosAndCents(isNet ? net : addVat(net, percentOf(basis)).total)} ${rhythmInWords(billingCycle)}`
   return (
     <>
       {current.packageId ? (
@@ -55,7 +63,8 @@ export function CatalogueChoice({ current, chosen, billingCycle, basis }: Catalo
         ))}
       </ChoiceGroup>
       <p className="hint-text">
-        Prijzen van nu, {basisInWords(basis)}. Wat blijft, houdt de prijs die ervoor is afgesproken.
+        Prijzen van nu, {isNet ? 'excl. btw' : basisInWords(basis)}. Wat blijft, houdt de prijs die ervoor is
+        afgesproken.
       </p>
     </>
   )

@@ -5,6 +5,14 @@ import { WISH_FIELDS } from '../../domain/typed-wish'
 
 const LABELS = { monthly: 'Per maand', yearly: 'Per jaar' } as const satisfies Record<BillingCycle, string>
 
+/** What the other cycle means, by the cycle of now. */
+const HINTS = {
+  monthly:
+    'Per jaar begint meteen. Hosting en extra’s kosten dan de jaarprijs van nu, al het andere twaalf keer de maandprijs.',
+  yearly:
+    'Per maand begint als het jaar om is. Hosting en extra’s kosten dan de maandprijs van nu, al het andere een twaalfde van de jaarprijs.',
+} as const satisfies Record<BillingCycle, string>
+
 interface CycleChoiceProps {
   current: BillingCycle
   /** As the address of the page has it. */
@@ -27,11 +35,7 @@ export function CycleChoice({ current, chosen }: CycleChoiceProps) {
           />
         ))}
       </ChoiceGroup>
-      <p className="hint-text">
-        Een jaar begint meteen; per maand begint als het jaar om is. Hosting en extra’s kosten dan wat ze nu
-        per {current === 'monthly' ? 'jaar' : 'maand'} kosten; al het andere kost{' '}
-        {current === 'monthly' ? 'twaalf maanden' : 'een twaalfde van het jaar'}.
-      </p>
+      <p className="hint-text">{HINTS[current]}</p>
     </div>
   )
 }

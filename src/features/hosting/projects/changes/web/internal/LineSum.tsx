@@ -19,8 +19,8 @@ interface LineSumProps {
 export function LineSum({ quote, basis, today, stays }: LineSumProps) {
   const { now, later, on, nextOn, recurring, billingCycle } = quote
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <ul className="grid gap-1 wrap-anywhere">
         {changedLines(quote.from, quote.to).map((line) => (
           <li key={`${line.description} ${line.from}`}>{changedLineInWords(line)}, excl. btw</li>
         ))}
@@ -46,7 +46,7 @@ export function LineSum({ quote, basis, today, stays }: LineSumProps) {
           {rhythmInWords(billingCycle)}, {basisInWords(basis)} ({inEurosAndCents(amounts.net)} excl. btw).
         </p>
       ))}
-      <ul className="grid list-disc gap-1 pl-5 text-note">
+      <ul className="grid list-disc gap-1 pl-5 text-note wrap-anywhere">
         {stays.map((words) => (
           <li key={words}>{words}</li>
         ))}
@@ -66,7 +66,7 @@ function Once({ change, on, today, basis }: OnceProps) {
   return (
     <>
       <p>
-        Vanaf{' '}
+        Het geldt vanaf{' '}
         <strong>
           {isToday ? 'vandaag, ' : ''}
           {shownDay(on)}
@@ -82,7 +82,7 @@ function Once({ change, on, today, basis }: OnceProps) {
                 key={`${description} ${firstDay} ${net}`}
                 className="border-hairline border-b align-baseline"
               >
-                <th scope="row" className="py-2 pr-4 font-normal">
+                <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
                   {description}
                   <span className="block hint-text">
                     {shownDay(firstDay)} t/m {shownDay(lastDay)}

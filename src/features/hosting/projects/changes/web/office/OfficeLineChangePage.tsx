@@ -1,6 +1,7 @@
 import { quoteMark } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
 import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { Folded } from '@/office/ui/Folded'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, FORM_FIELDS, type FormState, FRESH, noticeOf, valuesOf } from '@/shared/form-state'
 import { inDecimals } from '@/shared/money'
@@ -57,7 +58,7 @@ function Change({ found, sent }: { found: FoundOfficeLineChange; sent: FormState
     )
   return (
     <div className="grid gap-6">
-      <p className="max-w-176">
+      <p className="max-w-176 wrap-anywhere">
         {description}. Wat minder wordt, doe je hier meteen; de klant krijgt een mail. Wat meer kost, gaat als
         voorstel naar de klant: er verandert niets voordat die ja zegt.
       </p>
@@ -91,10 +92,10 @@ function LinesForm({ found }: { found: FoundOfficeLineChange }) {
       : current
   const per = rhythmInWords(billingCycle)
   return (
-    <form method="get" action="#som" className="grid gap-6">
+    <form method="get" action="#som" className="grid min-w-0 grid-cols-1 gap-6">
       <input type="hidden" name="abonnement" value={subscriptionId} />
       <input type="hidden" name="gekozen" value="1" />
-      {current && chosen ? <CatalogueChoice {...{ current, chosen, billingCycle, basis }} /> : null}
+      {current && chosen ? <CatalogueChoice {...{ current, chosen, billingCycle, basis }} isNet /> : null}
       {lines.map((line) => (
         <Line
           key={line.id}
@@ -106,17 +107,21 @@ function LinesForm({ found }: { found: FoundOfficeLineChange }) {
           mayDrop
         />
       ))}
+      <Folded title="Een regel erbij" open={NEW_LINES.some((key) => hasLine(key, typed, faults))}>
+        <div className="mt-3 grid gap-6">
+          {NEW_LINES.map((key, place) => (
+            <Line
+              key={key}
+              legend={`Nieuwe regel ${place + 1}`}
+              id={key}
+              {...{ per, faults, typed, isTyped }}
+              description=""
+              amount=""
+            />
+          ))}
+        </div>
+      </Folded>
       <CycleChoice current={billingCycle} chosen={typed.get(WISH_FIELDS.billingCycle)} />
-      {NEW_LINES.map((key, place) => (
-        <Line
-          key={key}
-          legend={`Nieuwe regel ${place + 1}`}
-          id={key}
-          {...{ per, faults, typed, isTyped }}
-          description=""
-          amount=""
-        />
-      ))}
       <Field
         name={WISH_FIELDS.from}
         label="Vanaf welke dag"
@@ -136,6 +141,12 @@ function LinesForm({ found }: { found: FoundOfficeLineChange }) {
   )
 }
 
+/** Whether something was typed at a new line, or is wrong there. */
+function hasLine(key: string, typed: URLSearchParams, faults: LineProps['faults']): boolean {
+  const { description, amount } = lineFields(key)
+  return [description, amount].some((name) => Boolean(typed.get(name)) || name in faults)
+}
+
 interface LineProps {
   legend: string
   id: string
@@ -152,8 +163,8 @@ function Line({ legend, id, description, amount, per, faults, typed, isTyped, ma
   const fields = lineFields(id)
   const shown = (name: string, otherwise: string) => (isTyped ? (typed.get(name) ?? otherwise) : otherwise)
   return (
-    <fieldset className="grid gap-3 border-hairline border-t pt-4">
-      <legend className="label-text">{legend}</legend>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-hairline border-t pt-4">
+      <legend className="label-text wrap-anywhere">{legend}</legend>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Field name={fields.description} label="Omschrijving" error={faults[fields.description]}>
           {(control) => (
@@ -181,10 +192,10 @@ function Line({ legend, id, description, amount, per, faults, typed, isTyped, ma
 function Sum({ found, sent }: { found: FoundOfficeLineChange; sent: FormState }) {
   const { project, customer, quote, isTyped, isMore, faults, basis, today, stays, params } = found
   if (!quote) {
-    if (!isTyped) return <p>Vul links in wat er anders moet. Er verandert nog niets.</p>
+    if (!isTyped) return <p>Vul in wat er anders moet. Er verandert nog niets.</p>
     return Object.keys(faults).length > 0 ? (
       <FormNoticeBox
-        notice={{ title: 'Er klopt iets niet', description: 'Kijk links bij de velden.', tone: 'warning' }}
+        notice={{ title: 'Er klopt iets niet', description: 'Bij het veld staat wat.', tone: 'warning' }}
       />
     ) : (
       <FormNoticeBox

@@ -37,7 +37,9 @@ export function LineChangePage({ state, found }: LineChangePageProps) {
   return (
     <div className="page-width py-6 lg:py-8">
       <PageHeading title={lineChangeTitle(found)} parent={parent} />
-      <FormFault state={state} />
+      <div className="mb-6 empty:hidden">
+        <FormFault state={state} />
+      </div>
       {found ? (
         <Change found={found} />
       ) : (
@@ -71,8 +73,8 @@ function Change({ found }: { found: FoundLineChange }) {
       : current
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-      <form method="get" action="#som" className="grid gap-6">
-        <p className="max-w-[60ch]">Het gaat om: {description}.</p>
+      <form method="get" action="#som" className="grid min-w-0 grid-cols-1 gap-6">
+        <p className="max-w-[60ch] wrap-anywhere">Het gaat om: {description}.</p>
         <input type="hidden" name="abonnement" value={subscriptionId} />
         <input type="hidden" name="gekozen" value="1" />
         {current && chosen ? <CatalogueChoice {...{ current, chosen, billingCycle, basis }} /> : null}

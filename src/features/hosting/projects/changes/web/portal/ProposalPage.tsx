@@ -31,8 +31,10 @@ export function ProposalPage({ sent, found }: ProposalPageProps) {
   return (
     <div className="page-width py-6 lg:py-8">
       <PageHeading title={proposalTitle(found)} parent={parent} />
-      <FormFault state={stateOf(sent, 'acceptLineProposal')} />
-      <FormFault state={stateOf(sent, 'declineLineProposal')} />
+      <div className="mb-6 empty:hidden">
+        <FormFault state={stateOf(sent, 'acceptLineProposal')} />
+        <FormFault state={stateOf(sent, 'declineLineProposal')} />
+      </div>
       {found ? <Proposal found={found} /> : <p>Bij jouw account hoort geen voorstel met dit adres.</p>}
     </div>
   )
@@ -57,7 +59,8 @@ function Proposal({ found }: { found: FoundProposal }) {
           ? undefined
           : 'Dit voorstel past niet meer bij wat er nu loopt. Bel of mail ons, dan maken we een nieuw voorstel.'
   return (
-    <div className="grid max-w-[68ch] gap-6">
+    <div className="grid max-w-[68ch] grid-cols-1 gap-6 wrap-anywhere">
+      {why ? <p className="font-semibold">{why}</p> : null}
       <div className="grid gap-3">
         <p>
           Het gaat om: {description}. {proposal.proposedBy} schreef op {dutchDate(proposal.proposedAt)}:
@@ -76,7 +79,6 @@ function Proposal({ found }: { found: FoundProposal }) {
               <li key={`${line.description} ${line.from}`}>{changedLineInWords(line)}, excl. btw</li>
             ))}
           </ul>
-          <p>{why}</p>
           <ButtonLink href={back} variant="secondary">
             Naar het project
           </ButtonLink>

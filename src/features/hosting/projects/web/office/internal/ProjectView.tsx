@@ -42,9 +42,11 @@ interface ProjectViewProps extends FoundProject {
 export function ProjectView(found: ProjectViewProps) {
   const { project, running, today, events } = found
   const path = officeProjectPath(project.number)
+  const asksToStop = project.stopAskedAt !== null && isUnderWay(project.status)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-8">
+        {asksToStop ? <StopRequest project={project} path={path} /> : null}
         <Standing {...found} path={path} />
         <ProjectFiles {...found} />
         {project.status === 'stopped' ? null : (
@@ -71,10 +73,7 @@ export function ProjectView(found: ProjectViewProps) {
           mayPlanStart={isUnderWay(project.status) && mayPlanStart(termOfProject(found.quotes))}
         />
         <About {...found} path={path} />
-        {project.stopAskedAt && isUnderWay(project.status) ? (
-          <StopRequest project={project} path={path} />
-        ) : null}
-        {isUnderWay(project.status) ? (
+        {isUnderWay(project.status) && !asksToStop ? (
           <div className="grid justify-items-start gap-1">
             <ButtonLink href={stopProjectPath(project.number)} size="small" variant="secondary">
               Project stoppen
@@ -104,9 +103,9 @@ export function ProjectView(found: ProjectViewProps) {
   )
 }
 
-/** A request of the customer to stop, with the way to record that it goes on after all. */
+/** A request of the customer to stop, with both ways that it can end: it stops, or it goes on after all. */
 function StopRequest({ project, path }: Pick<FoundProject, 'project'> & { path: string }) {
-  const { id, stopAskedAt, stopAskedWhy } = project
+  const { id, number, stopAskedAt, stopAskedWhy } = project
   return (
     <form
       method="post"
@@ -121,10 +120,17 @@ function StopRequest({ project, path }: Pick<FoundProject, 'project'> & { path: 
       {stopAskedWhy ? (
         <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">‘{stopAskedWhy}’</blockquote>
       ) : null}
-      <Button type="submit" size="small" variant="secondary">
-        Besproken: het gaat door
-      </Button>
-      <p className="hint-text">De klant krijgt een mail. Stopt het wel, gebruik dan de knop hieronder.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={stopProjectPath(number)} size="small" variant="secondary">
+          Project stoppen
+        </ButtonLink>
+        <Button type="submit" size="small" variant="secondary">
+          Besproken: het gaat door
+        </Button>
+      </div>
+      <p className="hint-text">
+        Bij stoppen zie je eerst wat er dan gebeurt. Gaat het door, dan krijgt de klant daar een mail over.
+      </p>
     </form>
   )
 }

@@ -28,6 +28,17 @@ import { RunningPart } from '../../internal/RunningPart'
 import { ProjectCosts } from '../ProjectCosts'
 import type { ProjectInPortal } from '../server/load-project'
 
+/** Forms of the page, whose faults stand in its header. */
+const FORMS = [
+  'completeProjectTask',
+  'reopenProjectTask',
+  'removeProjectFile',
+  'endProjectSubscription',
+  'callOffLineChange',
+  'askToStop',
+  'withdrawStopRequest',
+] as const satisfies readonly SentForm['form'][]
+
 interface ProjectViewProps extends ProjectInPortal {
   notice: FormNotice | undefined
   sent: SentForm | undefined
@@ -67,6 +78,14 @@ export function ProjectView({
         <p className="mt-3 max-w-[60ch] text-large leading-snug">
           {howItStands(project, { thinksUntil, running, quotes, term, today })}
         </p>
+        {project.stopAskedAt && isOpen && seesCosts ? (
+          <p className="max-w-[60ch]">
+            Je vroeg op {dutchDate(project.stopAskedAt)} om te stoppen.{' '}
+            <a href="#stoppen" className="thread-link">
+              Hoe het daarmee staat
+            </a>
+          </p>
+        ) : null}
         {project.stopReason && project.stopWantedBy ? (
           <div className="mt-3 grid max-w-[60ch] gap-2">
             <p>{STOP_WANTED_WORDS[project.stopWantedBy]} Dit is de reden:</p>
@@ -75,13 +94,11 @@ export function ProjectView({
             </blockquote>
           </div>
         ) : null}
-        <FormFault state={stateOf(sent, 'completeProjectTask')} />
-        <FormFault state={stateOf(sent, 'reopenProjectTask')} />
-        <FormFault state={stateOf(sent, 'removeProjectFile')} />
-        <FormFault state={stateOf(sent, 'endProjectSubscription')} />
-        <FormFault state={stateOf(sent, 'callOffLineChange')} />
-        <FormFault state={stateOf(sent, 'askToStop')} />
-        <FormFault state={stateOf(sent, 'withdrawStopRequest')} />
+        <div className="mt-4 empty:hidden">
+          {FORMS.map((form) => (
+            <FormFault key={form} state={stateOf(sent, form)} />
+          ))}
+        </div>
       </header>
       {stops ? (
         <PortalSection id="gestopt" title="Wat dat betekent">

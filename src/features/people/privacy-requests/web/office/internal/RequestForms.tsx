@@ -86,14 +86,17 @@ export function AnswerForm({ request, sent = FRESH }: RequestFormProps) {
           name="answer"
           label="Wat je deed, of waarom niet"
           need="required"
-          hint="De aanvrager leest dit in een mail, met waar een klacht heen kan."
+          hint="De aanvrager krijgt dit in een mail. Daarin staat ook waar een klacht heen kan."
           error={errors.answer}
         >
           {(control) => <Textarea {...control} rows={5} maxLength={3000} defaultValue={values.answer} />}
         </Field>
-        <Button type="submit" className="justify-self-start">
-          Antwoord mailen
-        </Button>
+        <div className="grid gap-2">
+          <Button type="submit" className="justify-self-start">
+            Antwoord mailen
+          </Button>
+          <p className="hint-text">Hiermee is het verzoek afgehandeld. Een antwoord wijzigen kan niet.</p>
+        </div>
       </form>
     </Part>
   )

@@ -69,6 +69,7 @@ export function ProposalChoice({ path, found: { answers, errors, search } }: Pro
           need="optional"
           hint="Leeg laten kan. Een nieuwe naam zoeken we op bij het register."
           error={errors.domain_name}
+          className="max-w-112"
         >
           {(control) => (
             <TextInput

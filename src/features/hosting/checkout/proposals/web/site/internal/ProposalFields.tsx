@@ -1,4 +1,3 @@
-import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { CUSTOMER_FIELDS, type CustomerInput } from '@/features/people/customers/domain/customer-details'
 import type { Texts } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
@@ -60,6 +59,7 @@ export function MissingDetails({ missing, values, errors }: MissingDetailsProps)
   return (
     <fieldset className="details-part">
       <legend className="details-legend">Dit weten we nog niet van je</legend>
+      <p className="hint-text">Dit komt op je factuur.</p>
       <div className="details-fields">
         {fields.map((field) => (
           <Field
@@ -81,7 +81,6 @@ export function MissingDetails({ missing, values, errors }: MissingDetailsProps)
           </Field>
         ))}
       </div>
-      <p className="hint-text">{orderWizard.steps.details.help}</p>
     </fieldset>
   )
 }
