@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
+import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
+import { shownDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
+import { aFreeInvoice } from '../../../../../../tests/support/free-invoices'
+import { moneyCameIn } from '../../../../../../tests/support/invoices'
 import {
   allDone,
   deliverNow,
@@ -10,6 +16,7 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../../../tests/support/projects'
+import { endProjectSubscription } from '../end-project-subscription'
 import { projectSubscriptions, projects } from '../project-tables'
 import { resumeProject } from './resume-project'
 import { stopProject } from './stop-project'
@@ -64,6 +71,91 @@ test('who stops hears what was paid, what is open and who wanted it; the project
   expect(await site.db.select().from(projects)).toMatchObject([
     { status: 'stopped', stopReason: REASON, stopWantedBy: 'customer' },
   ])
+})
+
+// promise stop-words.ts: Hoort daar werk bij dat we niet meer maken, dan verrekenen we dat met je.
+test('what was paid and what is open on invoices that the office wrote about it counts too', async () => {
+  await using site = await createTestContext()
+  const { id, number, customerId } = await startedProject(site)
+  const paid = await aFreeInvoice(site, customerId, { projectNumber: number })
+  const inPart = await aFreeInvoice(site, customerId, { projectNumber: number })
+  const other = await aFreeInvoice(site, customerId)
+  await moneyCameIn(site, paid.id)
+  await moneyCameIn(site, inPart.id, 10_000 as Cents)
+  await moneyCameIn(site, other.id)
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).not.toContain('Je betaalde hier nog niets voor')
+  expect(told).not.toContain('Dat was voor werk dat is opgeleverd')
+  expect(told).toContain(`${paid.invoiceNumber}, € 242,00; ${inPart.invoiceNumber}, € 100,00.`)
+  expect(told).toContain(`${inPart.invoiceNumber}, € 142,00, te betalen tot en met`)
+  expect(told).not.toContain(other.invoiceNumber)
+})
+
+test('of an invoice that was credited it is said what is still to go back', async () => {
+  await using site = await createTestContext()
+  const { id, number, customerId } = await startedProject(site)
+  const paid = await aFreeInvoice(site, customerId, { projectNumber: number })
+  await moneyCameIn(site, paid.id)
+  await creditInvoice(site.context, { invoiceId: paid.id, reason: 'Gaat niet door', admin: ROOS })
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain('Gecrediteerd is € 242,00: dat betalen we je terug.')
+  expect(told).not.toContain('Je betaalde hier nog niets voor')
+})
+
+/** A project with two subscriptions that began and are going on, and more work that is not delivered. */
+async function runningTwice(site: TestContext) {
+  const { id, customerId } = await startedProject(site, [
+    quoteLine(),
+    maintenance(),
+    maintenance({ description: 'Back-ups', cadence: 'yearly', unit: 'year' }),
+  ])
+  await allDone(site, id)
+  await deliverNow(site, id)
+  await site.db.update(projects).set({ status: 'running', deliveredAt: null })
+  const found = await site.db.select().from(subscriptions).orderBy(subscriptions.billingCycle)
+  const [monthly, yearly] = found
+  if (!monthly || !yearly) throw new Error('Two subscriptions were expected')
+  const end = (subscriptionId: string) =>
+    endProjectSubscription(site.context, {
+      subscriptionId,
+      by: { id: crypto.randomUUID(), name: 'Jan', role: 'customer', customerId },
+    })
+  return { id, monthly, yearly, end }
+}
+
+// promise projects: A project that we stop is told with its reason … and which of its subscriptions go on, and which end on what day
+test('who stops reads which subscriptions go on, and which of them end, on what day', async () => {
+  await using site = await createTestContext()
+  const { id, monthly, yearly, end } = await runningTwice(site)
+  const ended = await end(monthly.id)
+  if (!('endsOn' in ended)) throw new Error(ended.outcome)
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain(`${yearly.description}. Dat blijft werken`)
+  expect(told).toContain(`${monthly.description}, tot en met ${shownDay(ended.endsOn)}. Daarna stopt het`)
+})
+
+test('when all that began ends, nothing is said to go on until it is ended', async () => {
+  await using site = await createTestContext()
+  const { id, monthly, yearly, end } = await runningTwice(site)
+  for (const { id: subscriptionId } of [monthly, yearly]) await end(subscriptionId)
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).not.toContain('tot het wordt opgezegd')
+  expect(told).toContain('Wat er nog van loopt, is opgezegd en werkt tot en met de laatste dag.')
+})
+
+test('what ended before is not spoken of any more', async () => {
+  await using site = await createTestContext()
+  const { id, monthly, yearly, end } = await runningTwice(site)
+  for (const { id: subscriptionId } of [monthly, yearly]) await end(subscriptionId)
+  site.clock.now = new Date('2029-01-05T10:00:00Z')
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain('Niets van dit project.')
+  expect(told).not.toContain(monthly.description)
 })
 
 // promise project-stopped-mail.tsx: dezelfde offerte en dezelfde prijs.

@@ -11,7 +11,7 @@ import {
 } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
-import { WHAT_STOPPING_LEAVES } from '../../domain/internal/project-words'
+import { leftByStopping, WHAT_STOPPING_LEAVES } from '../../domain/internal/project-words'
 import { STOP_WANTED_WORDS, stopFacts, type WhatStops } from '../../domain/internal/stop-words'
 import { portalProjectPath, type StopSide } from '../../domain/project'
 import type { Project } from '../project-tables'
@@ -31,7 +31,8 @@ export async function projectStoppedMail(
   { settings }: Context,
   { project, customer, reason, wantedBy, stops }: StoppedProject,
 ): Promise<NewMail> {
-  const meaning = WHAT_STOPPING_LEAVES[stops.running.length > 0 ? 'running' : 'nothing']
+  const lastDays = [...stops.running.map(() => null), ...stops.ending.map(({ endsOn }) => endsOn)]
+  const meaning = WHAT_STOPPING_LEAVES[leftByStopping(lastDays)]
   return {
     kind: 'project-stopped',
     to: { address: customer.email, name: customer.customerName },
