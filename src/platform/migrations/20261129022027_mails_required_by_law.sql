@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "is_required_by_law" boolean DEFAULT false NOT NULL;
