@@ -17,7 +17,7 @@ import {
   startedProject,
 } from '../../../../../../tests/support/projects'
 import { endProjectSubscription } from '../end-project-subscription'
-import { projectSubscriptions, projects } from '../project-tables'
+import { projectQuotes, projectSubscriptions, projects } from '../project-tables'
 import { resumeProject } from './resume-project'
 import { stopProject } from './stop-project'
 
@@ -173,4 +173,44 @@ test('a stopped project is taken up again as it was agreed, once, with a mail; n
   expect(subjects.filter((subject) => subject.startsWith('Gaat toch door'))).toHaveLength(1)
   await allDone(site, id)
   expect(await deliverNow(site, id)).toMatchObject({ outcome: 'delivered' })
+})
+
+/** A project that was stopped and taken up again, with all of its customer's tasks done: the text of the mail. */
+async function resumedText(site: TestContext, id: string): Promise<string> {
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  await resumeProject(site.context, { projectId: id, admin: ROOS })
+  return (await toldOf(site)).find((text) => text.includes('gaat toch door')) ?? ''
+}
+
+// promise planning-words.ts: Alles is binnen, dus we gaan verder.
+test('whoever goes on reads the planning that the quote named, and "online" only of a site', async () => {
+  await using site = await createTestContext()
+  const planning = { from: 2, until: 4, unit: 'weeks' } as const
+  const { id } = await startedProject(site, undefined, { planning })
+  await allDone(site, id)
+  const text = await resumedText(site, id)
+  expect(text).toContain('Alles is binnen, dus we gaan verder. Het is uiterlijk 18 december 2026 klaar,')
+  expect(text).not.toContain('online')
+})
+
+test('without a planning a site is said to be online, and a project that waits says what for', async () => {
+  await using site = await createTestContext()
+  const done = await startedProject(site, [quoteLine({ product: undefined })])
+  expect(await resumedText(site, done.id)).toContain(
+    'We beginnen zodra alles binnen is. Wat we nog van je nodig hebben, staat bij je project.',
+  )
+})
+
+// promise planning-words.ts: tot dan kun je herroepen, bij je offerte, en beginnen we niet.
+test('in a consumer’s time to think nothing is begun, and the mail says until when they can withdraw', async () => {
+  await using site = await createTestContext()
+  const planning = { from: 2, until: 4, unit: 'weeks' } as const
+  const { id } = await startedProject(site, undefined, { actingAs: 'consumer', planning })
+  await site.db.update(projectQuotes).set({ waitsUntil: '2026-12-04' })
+  await allDone(site, id)
+  const text = await resumedText(site, id)
+  expect(text).toContain('Je bedenktijd loopt nog, tot en met 4 december 2026: tot dan kun je herroepen')
+  expect(text).not.toContain('dus we gaan verder')
+  // Four weeks from the day after which we begin, and not from now.
+  expect(text).toMatch(/Het is uiterlijk \d+ december 2026 klaar|Het is uiterlijk \d+ januari 2027 klaar/)
 })
