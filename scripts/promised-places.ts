@@ -94,7 +94,6 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'pages/meta-ads-landing.ts': ['Online binnen 5 werkdagen'],
     'pages/prijzen.ts': ['online binnen 5 werkdagen.'],
     'pages/promises.ts': ['binnen 5 werkdagen', 'binnen 24-48 uur op werkdagen', 'binnen een week'],
-    'mails/project-stopped-mail.tsx': ['Je site staat uiterlijk ${shownDay(promisedBy)} online.'],
     'portal/ProjectsTable.tsx': ['Klaar uiterlijk ${shownDay(promisedBy)}'],
     'portal/internal/ProjectView.tsx': ['Je hoort van ons zodra het klaar is.'],
     'internal/planning-words.ts': [

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '../src/features/billing/invoices/server/invoice-tables'
 import { todayOwnVatIds } from '../src/features/billing/subscriptions/server/internal/today-own-vat-ids'
+import { subscriptions } from '../src/features/billing/subscriptions/server/subscription-tables'
 import { viesAnswerNow } from '../src/features/billing/vat/server/vat-id-checks'
 import { priceNow } from '../src/features/hosting/orders/domain/price-now'
 import { billOrder } from '../src/features/hosting/orders/server/bill-order'
@@ -82,6 +83,23 @@ test('a known Dutch customer orders with a German VAT id: that order has reverse
       buyer: { country: 'DE', vatId: ANNA.customerVatId, name: ANNA.customerCompany },
     },
   ])
+})
+
+test('a record that is saved as it was says nothing newer: what was ordered with other details keeps them', async () => {
+  await using abroad = await neighbours()
+  const { site } = abroad
+  await paidOrder(abroad, CONSUMER)
+  const german = await paidOrder(abroad, { ...ANNA, customerEmail: CONSUMER.customerEmail })
+  const { customerEmail: _, ...record } = CONSUMER
+  const save = (changed: Partial<typeof record> = {}) =>
+    changeCustomerRecord(site.context, { ...german, record: { ...record, ...changed } })
+  const own = async () =>
+    (await site.db.select().from(subscriptions).where(eq(subscriptions.orderId, german.orderId)))[0]
+      ?.ownDetails
+  expect(await save()).toBe('unchanged')
+  expect(await own()).toMatchObject({ customerCountry: 'DE' })
+  expect(await save({ customerPhone: '+31 6 12345678' })).toBe('saved')
+  expect(await own()).toBeNull()
 })
 
 test('a change of an order is billed to whom its order is', async () => {
@@ -235,7 +253,7 @@ test('VIES answers too late at an order and at an acceptance: Dutch VAT within t
 test('an invoice that the office makes for an order goes to whom its renewals go', async () => {
   await using abroad = await neighbours()
   const { site } = abroad
-  const order = await paidOrder(abroad, CONSUMER)
+  const order = await paidOrder(abroad, { ...CONSUMER, customerCompany: 'Wevers' })
   const { accountId, customerId, orderId } = order
   const record = { ...ANNAS_RECORD, customerName: CONSUMER.customerName }
   expect(await changeCustomerRecord(site.context, { customerId, accountId, record })).toBe('saved')
@@ -244,4 +262,21 @@ test('an invoice that the office makes for an order goes to whom its renewals go
   expect(billed.outcome).toBe('issued')
   const [, made] = await invoicesOf(abroad, customerId)
   expect(made).toMatchObject({ vatTreatment: 'reverse-charge', buyer: { country: 'DE' } })
+})
+
+test('what was ordered as a consumer stays that, also when the record becomes one of a company abroad', async () => {
+  await using abroad = await neighbours()
+  const { site } = abroad
+  const order = await paidOrder(abroad, CONSUMER)
+  const { accountId, customerId, orderId } = order
+  expect(await changeCustomerRecord(site.context, { customerId, accountId, record: ANNAS_RECORD })).toBe(
+    'saved',
+  )
+  await viesAnswerNow(site.context, ANNA.customerVatId)
+  await billOrder(site.context, { orderId, madeBefore: 0, actor: VISITOR })
+  const [, made] = await invoicesOf(abroad, customerId)
+  expect(made).toMatchObject({
+    vatTreatment: 'oss-below-threshold',
+    buyer: { country: 'DE', vatId: null },
+  })
 })

@@ -7,8 +7,9 @@ import { hostingInvoices } from '../src/features/billing/invoices/server/invoice
 import { PayPage } from '../src/features/billing/payments/web/site/PayPage'
 import { payPageOf } from '../src/features/billing/payments/web/site/server/load-pay-page'
 import { payableWithId } from '../src/features/billing/payments/web/site/server/payable'
+import { subscriptions } from '../src/features/billing/subscriptions/server/subscription-tables'
 import { viesAnswerNow, viesHistory } from '../src/features/billing/vat/server/vat-id-checks'
-import { NO_ORDER_ANSWERS } from '../src/features/hosting/checkout/domain/order-answers'
+import { faultsOf, NO_ORDER_ANSWERS } from '../src/features/hosting/checkout/domain/order-answers'
 import { orderRequest } from '../src/features/hosting/checkout/domain/order-request'
 import { vatMark } from '../src/features/hosting/checkout/domain/order-vat'
 import { issueMissingInvoice } from '../src/features/hosting/checkout/server/invoice-of-order'
@@ -25,6 +26,7 @@ import { OrderFacts } from '../src/features/hosting/orders/web/office/OrderFacts
 import { loadDossier } from '../src/features/hosting/orders/web/office/server/load-dossier'
 import { OrderView } from '../src/features/hosting/orders/web/portal/OrderView'
 import { loadOrder } from '../src/features/hosting/orders/web/portal/server/load-order'
+import { CONSUMER_VAT_ID_FAULT } from '../src/features/people/customers/domain/billed-as'
 import { toForm } from '../src/features/people/customers/domain/customer-details'
 import { loadDashboard } from '../src/portal/server/load-dashboard'
 import { DashboardView } from '../src/portal/ui/DashboardView'
@@ -81,6 +83,51 @@ test('a bakery over the border orders in the wizard, and pays no VAT: not now, n
       vatAmount: 0,
       totalAmount: invoice.amount,
     })
+})
+
+// promise money 7: Who orders as a consumer is charged Dutch VAT, whatever VAT id they or their record have
+test('who orders as a consumer pays Dutch VAT: not with a VAT id in the form, nor with the one of their record, then or later', async () => {
+  await using abroad = await neighbours()
+  const { site } = abroad
+  const typed = {
+    ...toForm(ANNA),
+    acting_as: 'consumer',
+    hosting_package: 'basis',
+    terms: 'on',
+    payment_method: 'test-bank',
+  }
+  const both = orderRequest.safeParse(typed)
+  expect(both.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['customer_vat_id', CONSUMER_VAT_ID_FAULT],
+  ])
+  expect(orderRequest.safeParse({ ...typed, acting_as: 'company' }).success).toBe(true)
+  expect(orderRequest.safeParse({ ...typed, customer_vat_id: '' }).success).toBe(true)
+  expect(faultsOf('details', { ...asked(), acting_as: 'consumer' })).toMatchObject({
+    customer_vat_id: CONSUMER_VAT_ID_FAULT,
+  })
+  expect(await reckonVat(site.context, { ...asked(), acting_as: 'consumer' })).toMatchObject({
+    isReverseCharged: false,
+  })
+  const anna = await placeOrderOf(site, { customer: ANNA, actingAs: 'consumer' })
+  expect(await orderOf(abroad, anna)).toMatchObject({
+    vatPercent: 21,
+    actingAs: 'consumer',
+    customerVatId: null,
+  })
+  await payOrderOf(site, anna)
+  // Her record is newer than her order from now on, and all is billed by it.
+  await site.db.update(subscriptions).set({ ownDetails: null })
+  site.clock.advance(25 * 24 * 60 * 60)
+  await viesAnswerNow(site.context, VAT_ID)
+  await renewUntil(site, '2026-12-20')
+  const invoices = await invoicesOf(abroad, anna.customerId)
+  expect(invoices.length).toBeGreaterThan(1)
+  for (const { vatTreatment, vatAmount, amount, buyer } of invoices)
+    expect([vatTreatment, vatAmount, buyer.vatId]).toEqual([
+      'oss-below-threshold',
+      Math.round(amount * 0.21),
+      null,
+    ])
 })
 
 // promise money 7: Who is charged reverse charge reads so

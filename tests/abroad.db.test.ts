@@ -71,7 +71,7 @@ test('the evening tells the amount that the night asks of a neighbour', async ()
 test('who moves abroad is charged so from then on: the rest of the old period goes back with its VAT', async () => {
   await using abroad = await neighbours()
   const { site } = abroad
-  const order = await placeOrderOf(site)
+  const order = await placeOrderOf(site, { actingAs: 'company' })
   await payOrderOf(site, order)
   const { accountId, customerId } = order
   const record = { ...ANNAS_RECORD, customerName: 'Jan Wevers' }
@@ -139,6 +139,8 @@ test('who accepts as a company abroad is first shown what they pay then, and agr
   const { document } = quote.sent
   const totals = quoteTotals(linesShown(document, pickedAtFirst(document)), 'reverse-charge')
   const again = { ...asShown, requestId: site.context.random.uuid(), totals: totalsMark(totals) }
+  const asConsumer = { ...again, requestId: site.context.random.uuid(), actingAs: 'consumer' } as const
+  expect(await acceptQuote(site.context, door, asConsumer)).toEqual({ outcome: 'changed', what: 'business' })
   expect((await acceptQuote(site.context, door, again)).outcome).toBe('accepted')
   const [acceptance] = await site.db.select().from(quoteAcceptances)
   expect(acceptance).toMatchObject({ vatTreatment: 'reverse-charge', firstTotal: totals.firstInvoice.net })

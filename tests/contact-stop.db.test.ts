@@ -240,7 +240,12 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
     const { customerId } = order
     const to = { address: order.email.toUpperCase(), name: 'Jan Wevers' }
     const samples = Object.values(mailSamples()).flatMap((states) => Object.values(states))
-    const drawn = (await Promise.all(samples.map((draw) => draw()))).flatMap((mail) => mail ?? [])
+    const all = (await Promise.all(samples.map((draw) => draw()))).flatMap((mail) => mail ?? [])
+    const drawn = all.filter(({ isRequiredByLaw }) => !isRequiredByLaw)
+    const required = all.filter(({ isRequiredByLaw }) => isRequiredByLaw)
+    expect(new Set(required.map(({ kind }) => kind))).toEqual(
+      new Set(all.flatMap(({ kind }) => (kind.startsWith('privacy-request-') ? kind : []))),
+    )
     const queue = (mail: NewMail) =>
       site.db.transaction((tx) => queueMail(site.context, tx, { ...mail, to, attachments: [] }))
     // Queued already when the contact stop is set.

@@ -18,6 +18,7 @@ export const registries: Registries = {
   paymentObstacles: allOf('paymentObstacles'),
   todaySources: allOf('todaySources'),
   refundsHeardOn: allOf('refundsHeardOn'),
+  invoicesAboutProject: allOf('invoicesAboutProject'),
   searchSources: Object.values(allOf('searchSources')),
   nightWorks: {
     change: night.change,

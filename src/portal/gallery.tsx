@@ -13,6 +13,7 @@ import {
 } from '@/features/billing/mandates/domain/mandate-text'
 import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import { METHODS } from '@/features/billing/payments/fixtures'
+import { PROPOSALS } from '@/features/hosting/checkout/proposals/fixtures'
 import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
 import { DEMO_SENDER } from '@/features/operations/mail/fixtures'
@@ -105,6 +106,7 @@ function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPag
         orders: ORDERS,
         invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
         quotes: QUOTES,
+        proposals: PROPOSALS.map((proposal) => ({ ...proposal, path: '#' })),
         privacy: { requests: OWN_REQUESTS, requestId: idOf(9502) },
         creditor: OWN_CREDITOR.creditor,
         renewal: undefined,
@@ -137,6 +139,7 @@ export const pages: PagesByFace = {
         people: undefined,
         orders: [],
         quotes: [],
+        proposals: [],
       }),
       'voor techniek': dashboard({
         rights: 'technical',
@@ -144,6 +147,7 @@ export const pages: PagesByFace = {
         people: undefined,
         invoices: [],
         quotes: [],
+        proposals: [],
       }),
       'rechten intussen weg': dashboard({
         rights: 'technical',
@@ -151,6 +155,7 @@ export const pages: PagesByFace = {
         people: undefined,
         invoices: [],
         quotes: [],
+        proposals: [],
         sent: {
           form: 'saveInvoiceWishes',
           state: { ...failed(PORTAL_FAULTS.noRights), values: { buyer_reference: 'Afdeling inkoop' } },

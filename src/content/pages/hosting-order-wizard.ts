@@ -71,7 +71,7 @@ export const orderWizard = {
   details: {
     actingAs: {
       legend: 'Ik bestel als',
-      hint: 'Een particulier heeft 14 dagen bedenktijd en geen minimale looptijd. Kies je niets, dan bestel je als bedrijf zodra je een bedrijfsnaam of KVK-nummer invult, en anders als particulier.',
+      hint: 'Een particulier heeft 14 dagen bedenktijd en geen minimale looptijd. Kies je niets, dan bestel je als bedrijf zodra je een bedrijfsnaam, een KVK-nummer of een btw-id uit een ander EU-land invult, en anders als particulier.',
       choices: { consumer: 'Particulier', company: 'Bedrijf' },
       ordered: { consumer: 'Je bestelt als particulier', company: 'Je bestelt als bedrijf' },
     },

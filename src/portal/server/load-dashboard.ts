@@ -11,6 +11,10 @@ import { coversAll } from '@/features/billing/mandates/domain/mandate-coverage'
 import { mandateCustomer } from '@/features/billing/mandates/server/give-mandate'
 import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
+import { orderProposalPath } from '@/features/hosting/checkout/proposals/domain/order-proposal'
+import { proposalKeyOf } from '@/features/hosting/checkout/proposals/server/proposal-key'
+import { orderProposalsOf } from '@/features/hosting/checkout/proposals/server/proposal-queries'
+import type { OwnProposal } from '@/features/hosting/checkout/proposals/web/portal/ProposalsTable'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
 import { switchingOf } from '@/features/hosting/provisioning/server/deliveries'
@@ -52,7 +56,7 @@ export async function loadDashboard(
   const seesOrders = mayOpen(customer.rights, '/hosting-dashboard/bestelling/[number]')
   const invoicesOn = async (page: number) =>
     withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
-  const [orders, projects, totals, mandate, wanted, quotes, people, requests] = await Promise.all([
+  const [orders, projects, totals, mandate, wanted, quotes, people, requests, proposals] = await Promise.all([
     seesOrders ? ordersWithWithdrawal(db, customer.id) : [],
     seesOrders ? projectsOfCustomer(db, customer.id, dayOf(now())) : [],
     seesMoney ? invoiceTotalsOfCustomer(db, customer.id) : NO_TOTALS,
@@ -63,6 +67,7 @@ export async function loadDashboard(
       : [],
     may('portal.inviteMember') ? peopleOfCustomer(context, customer.id) : undefined,
     requestsOfPerson(db, account.email),
+    may('portal.saveRecord') ? ownProposals(context, customer.id) : [],
   ])
   const renewal =
     mandate?.activeAt && may('portal.renewMandate') && !coversAll(mandate.wordingVersion)
@@ -89,6 +94,7 @@ export async function loadDashboard(
     orders,
     projects,
     quotes,
+    proposals,
     totals,
     mandate,
     renewal: renewal && {
@@ -98,6 +104,15 @@ export async function loadDashboard(
     page,
     pages,
   }
+}
+
+/** Proposals of this customer, each with the link that its mail has. */
+async function ownProposals(context: Context, customerId: string): Promise<OwnProposal[]> {
+  const found = await orderProposalsOf(context.db, customerId)
+  return found.map((proposal) => ({
+    ...proposal,
+    path: orderProposalPath(proposalKeyOf(context, proposal.id)),
+  }))
 }
 
 function wishesOf({ invoiceEmail, buyerReference, purchaseOrder }: CustomerOfAccount): InvoiceWishes {

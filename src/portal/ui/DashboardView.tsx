@@ -11,6 +11,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { InvoicesPart } from '../../features/billing/invoices/web/portal/InvoicesPart'
 import { MandatePart } from '../../features/billing/mandates/web/portal/MandatePart'
+import { ProposalsTable } from '../../features/hosting/checkout/proposals/web/portal/ProposalsTable'
 import { OrdersTable } from '../../features/hosting/orders/web/portal/OrdersTable'
 import { ProjectsTable } from '../../features/hosting/projects/web/portal/ProjectsTable'
 import { InvoiceWishesForm } from '../../features/people/customers/web/portal/InvoiceWishesForm'
@@ -42,7 +43,7 @@ interface DashboardViewProps extends Dashboard {
 /** The customer's dashboard: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
   const { customer, orders, projects, quotes, invoices, totals, page, pages, mandate, creditor } = props
-  const { renewal } = props
+  const { renewal, proposals } = props
   const { methods, today, now, notice, sent, rights, reader, people } = props
   const may = (action: PortalAction) => mayUse(rights, action)
   const seesMoney = may('portal.payInvoice')
@@ -74,6 +75,11 @@ export function DashboardView(props: DashboardViewProps) {
       {projects.length > 0 ? (
         <PortalSection id="projecten" title="Projecten">
           <ProjectsTable projects={projects} />
+        </PortalSection>
+      ) : null}
+      {proposals.length > 0 ? (
+        <PortalSection id="voorstellen" title="Klaargezet voor je">
+          <ProposalsTable proposals={proposals} today={today} />
         </PortalSection>
       ) : null}
       {mayOpen(rights, '/hosting-dashboard/bestelling/[number]') ? (

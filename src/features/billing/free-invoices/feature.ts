@@ -1,13 +1,14 @@
 import type { Feature } from '@/platform/feature'
 import { draftInvoicePath } from './domain/free-invoice-paths'
 import { freeInvoiceWords } from './domain/internal/audit-words'
-import { draftNames } from './server/draft-queries'
+import { draftNames, freeInvoiceIdsOfProject } from './server/draft-queries'
 import { depositsHeardOn } from './server/internal/deposits-heard-on'
 import { invoiceDraftData } from './server/internal/personal-data'
 import { draftJobs } from './server/save-draft'
 
 export const freeInvoices = {
   jobs: draftJobs,
+  invoicesAboutProject: { 'free-invoices': freeInvoiceIdsOfProject },
   refundsHeardOn: { deposit: depositsHeardOn },
   personalData: { 'invoice-draft': invoiceDraftData },
   auditSubjects: {

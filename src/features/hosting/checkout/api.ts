@@ -31,7 +31,7 @@ const newOrder = z
       .enum(ACTING_AS)
       .optional()
       .describe(
-        'Voor wie de klant bestelt, zoals die zelf zegt. Zonder dit: `company` met een bedrijfsnaam of KVK-nummer, anders `consumer`.',
+        'Voor wie de klant bestelt, zoals die zelf zegt. Zonder dit: `company` met een bedrijfsnaam, een KVK-nummer of een btw-id uit een ander EU-land, anders `consumer`.',
       ),
     terms_accepted: z
       .literal(true)

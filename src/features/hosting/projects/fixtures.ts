@@ -277,19 +277,25 @@ export const NOTHING_SENT: SentFiles = {
 export const STOPS: WhatStops = {
   undelivered: ['Nieuwe website', 'Meerwerk: webshop'],
   running: ['Website voor Bakkerij Aarnink, per maand', 'Domeinnaam, per jaar'],
+  ending: [{ description: 'Onderhoud, per maand', endsOn: '2026-12-31' }],
   domains: ['bakkerijaarnink.nl'],
   files: 12,
   filesUntil: '2027-11-20',
   open: [{ number: 'INV2026110042', outstanding: 4840 as Cents, dueOn: '2026-12-04' }],
   isPaidFor: true,
+  freelyPaid: [{ number: 'INV2026110038', paid: 24_200 as Cents }],
+  dueBack: 4840 as Cents,
 }
 
 export const STOPS_LITTLE: WhatStops = {
   undelivered: ['Nieuwe website'],
   running: [],
+  ending: [],
   domains: [],
   files: 0,
   filesUntil: '2027-11-20',
   open: [],
   isPaidFor: false,
+  freelyPaid: [],
+  dueBack: 0 as Cents,
 }

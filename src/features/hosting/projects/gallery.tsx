@@ -535,8 +535,22 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'te laat': () => promiseEndsMail(MAIL_CONTEXT, titled('te laat')),
     },
     projectResumedMail: {
-      'wacht op de klant': () => projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('wacht') }),
-      'we gaan verder': () => projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('bezig') }),
+      'wacht op de klant': () =>
+        projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('wacht'), quotes: [aProjectQuote()] }),
+      'we gaan verder': () =>
+        projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('bezig'), quotes: [aProjectQuote()] }),
+      'zoals gepland': () =>
+        projectResumedMail(MAIL_CONTEXT, {
+          ...ended,
+          project: titled('bezig'),
+          quotes: [aProjectQuote({ planning: PLANNED })],
+        }),
+      'in de bedenktijd': () =>
+        projectResumedMail(MAIL_CONTEXT, {
+          ...ended,
+          project: titled('bezig'),
+          quotes: [aProjectQuote({ planning: PLANNED, waitsUntil: '2026-12-04', actingAs: 'consumer' })],
+        }),
     },
     startPlannedMail: {
       'alles is binnen': () =>

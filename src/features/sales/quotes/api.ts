@@ -338,6 +338,10 @@ const NOT_NOTED = {
     nl: OUTSIDE_FAULTS.quote,
     en: 'The quote has changed: this is not the version that its customer has.',
   },
+  business: {
+    nl: OUTSIDE_FAULTS.business,
+    en: 'This quote has reverse charge, which is for businesses only: send a consumer a quote without a VAT id.',
+  },
   ended: { nl: OUTSIDE_FAULTS.ended, en: 'This quote can no longer be accepted.' },
 } as const satisfies Record<keyof typeof OUTSIDE_FAULTS, InBothLanguages>
 

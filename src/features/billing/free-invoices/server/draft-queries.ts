@@ -62,15 +62,20 @@ export async function openDrafts(db: Database, today: CalendarDay): Promise<Draf
 
 /** Invoices that the office wrote about a project, in order of issue. */
 export async function freeInvoicesOfProject(db: Database, project: string): Promise<IssuedInvoice[]> {
+  return await issuedWithIds(db, await freeInvoiceIdsOfProject(db, project))
+}
+
+/** Ids of the invoices that the office wrote about a project. */
+export async function freeInvoiceIdsOfProject(
+  db: Database | Transaction,
+  project: string,
+): Promise<string[]> {
   const { projectId, invoiceId } = invoiceDrafts
   const found = await db
     .select({ invoiceId })
     .from(invoiceDrafts)
     .where(and(eq(projectId, project), isNotNull(invoiceId)))
-  return await issuedWithIds(
-    db,
-    found.flatMap((draft) => draft.invoiceId ?? []),
-  )
+  return found.flatMap((draft) => draft.invoiceId ?? [])
 }
 
 /** Number of the project that an invoice of the office is about; null for any other. */

@@ -9,6 +9,7 @@ import {
   ne,
   notInArray,
   or,
+  type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
@@ -76,24 +77,55 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
   })
 }
 
+/** An invoice for which money came in. */
+export interface PaidInvoice {
+  id: string
+  number: string
+  /** What came in and stays: never more than it asks. */
+  kept: Cents
+  /** What came in and goes back, because it was credited. */
+  dueBack: Cents
+}
+
 /**
- * What stands open of a customer, and whether something was paid: under this reference, as of a project and what it began,
- * by these ids, and in the place of those.
+ * What stands open of a customer, and for which invoices money came in: under this reference, as of a project and what it
+ * began, by these ids, and in the place of those.
  */
 export async function standingOfReference(
   db: Database | Transaction,
   of: { customerId: string; reference: string; invoiceIds: readonly string[] },
-): Promise<{ open: OpenInvoice[]; isPaidFor: boolean }> {
-  const { id, paymentReference, customerId, paymentStatus, series, replacesInvoiceId } = hostingInvoices
+): Promise<{ open: OpenInvoice[]; paid: PaidInvoice[] }> {
+  const { id, paymentReference, customerId, series, replacesInvoiceId } = hostingInvoices
   const invoiceIds = [...of.invoiceIds]
   const ofReference = and(
     eq(customerId, of.customerId),
     or(eq(paymentReference, of.reference), inArray(id, invoiceIds), inArray(replacesInvoiceId, invoiceIds)),
   )
   const among = db.select({ id }).from(hostingInvoices).where(ofReference)
-  const paid = and(ofReference, eq(paymentStatus, 'paid'), ne(series, 'credit'))
-  const open = await openInvoices(db, { among })
-  return { open, isPaidFor: (await db.$count(hostingInvoices, paid)) > 0 }
+  return {
+    open: await openInvoices(db, { among }),
+    paid: await paidAmong(db, and(ofReference, ne(series, 'credit'))),
+  }
+}
+
+async function paidAmong(db: Database | Transaction, condition: SQL | undefined): Promise<PaidInvoice[]> {
+  const { id, invoiceNumber, totalAmount, creditedAmount, issueDate } = hostingInvoices
+  const found = await db
+    .select({ id, number: invoiceNumber, totalAmount, creditedAmount })
+    .from(hostingInvoices)
+    .where(condition)
+    .orderBy(asc(issueDate), asc(invoiceNumber))
+  const money = await moneyPerInvoice(
+    db,
+    found.map((invoice) => invoice.id),
+  )
+  return found.flatMap(({ totalAmount: total, creditedAmount: credited, ...invoice }) => {
+    const received = money.get(invoice.id)
+    const net = received ? netReceived(received) : 0
+    const kept = Math.min(net, askedOf({ totalAmount: total, creditedAmount: credited })) as Cents
+    const dueBack = (credited > 0 ? net - kept : 0) as Cents
+    return kept > 0 || dueBack > 0 ? [{ ...invoice, kept, dueBack }] : []
+  })
 }
 
 /** One of them under a row lock: until this transaction ends nobody pays or credits it. Undefined when it is none. */

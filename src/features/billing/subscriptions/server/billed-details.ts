@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { reverseChargedBuyers } from '@/features/billing/vat/server/buyer-treatment'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
+import { billedAs } from '@/features/people/customers/domain/billed-as'
 import {
   type CustomerDetails,
   countryOf,
@@ -13,18 +14,19 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { type Subscription, subscriptions } from './subscription-tables'
 
 /** What says by whose details a subscription is billed. */
-type Billed = Pick<Subscription, 'id' | 'customerId' | 'ownDetails'>
+type Billed = Pick<Subscription, 'id' | 'customerId' | 'ownDetails' | 'actingAs'>
 
 /**
- * The details by which a subscription is billed: its own, else those of its customer's record. Undefined while an invoice
- * lacks something.
+ * The details by which a subscription is billed: its own, else those of its customer's record, without a VAT id abroad for
+ * who agreed as a consumer (`billedAs`). Undefined while an invoice lacks something.
  */
 export async function billedDetails(
   db: Database | Transaction,
-  { customerId, ownDetails }: Omit<Billed, 'id'>,
+  { customerId, ownDetails, actingAs }: Omit<Billed, 'id'>,
 ): Promise<CustomerDetails | undefined> {
   const customer = await customerWithId(db, customerId)
-  return customer && wholeDetails({ ...customer, ...ownDetails, customerEmail: customer.email })
+  const details = customer && wholeDetails({ ...customer, ...ownDetails, customerEmail: customer.email })
+  return details && billedAs(details, actingAs)
 }
 
 /** The same of the subscription with this id. */
@@ -32,20 +34,21 @@ export async function detailsBilledFor(
   db: Database | Transaction,
   subscriptionId: string,
 ): Promise<CustomerDetails | undefined> {
-  const { customerId, ownDetails } = subscriptions
+  const { customerId, ownDetails, actingAs } = subscriptions
   const [billed] = await db
-    .select({ customerId, ownDetails })
+    .select({ customerId, ownDetails, actingAs })
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId))
   return billed && (await billedDetails(db, billed))
 }
 
-/** The ids of those of these subscriptions that are charged no VAT (`reverseChargedBuyers`). */
+/** The ids of those of these subscriptions that are charged no VAT (`reverseChargedBuyers`): never of a consumer. */
 export async function reverseChargedSubscriptions(
   db: Database | Transaction,
-  billed: readonly Billed[],
+  asked: readonly Billed[],
   day?: CalendarDay,
 ): Promise<Set<string>> {
+  const billed = asked.filter(({ actingAs }) => actingAs !== 'consumer')
   const own = billed.flatMap(({ id, ownDetails }) =>
     ownDetails ? [{ id, country: countryOf(ownDetails), vatId: ownDetails.customerVatId }] : [],
   )

@@ -83,6 +83,7 @@ export async function dueRenewals(
       firstDay: sql<CalendarDay>`${firstDay}::text`,
       customerId: subscriptions.customerId,
       ownDetails: subscriptions.ownDetails,
+      actingAs: subscriptions.actingAs,
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
@@ -101,7 +102,7 @@ export async function dueRenewals(
     db,
     due.map(({ item, ...billed }) => ({ ...billed, id: item.subscriptionId })),
   )
-  for (const { item: agreed, seq, customerId, ownDetails, ...when } of due) {
+  for (const { item: agreed, seq, customerId, ownDetails, actingAs, ...when } of due) {
     const item = reversed.has(agreed.subscriptionId) ? { ...agreed, reverseCharge: true } : agreed
     const { subscriptionId } = item
     const renewal = oldest.get(subscriptionId) ?? { subscriptionId, ...when, items: [] }

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
+import { CONSUMER_VAT_ID_FAULT, isConsumerWithVatId } from '@/features/people/customers/domain/billed-as'
 import {
   CUSTOMER_INPUTS,
   type CustomerAnswers,
@@ -74,10 +75,15 @@ export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
     case 'extras':
       return {}
     case 'details':
-      return faultsInDetails(answers)
+      return { ...faultsInDetails(answers), ...faultInVatId(answers) }
     case 'summary':
       return answers.terms ? {} : { terms: TERMS_FAULT }
   }
+}
+
+function faultInVatId(answers: OrderAnswers): Texts {
+  const isRefused = answers.acting_as !== '' && isConsumerWithVatId(answers.acting_as, fromForm(answers))
+  return isRefused ? { customer_vat_id: CONSUMER_VAT_ID_FAULT } : {}
 }
 
 /** A name that the customer brings cannot be searched, so it has to be complete. */

@@ -5,6 +5,7 @@ import { parseDomainName } from '@/features/hosting/domains/domain/parse-domain-
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS, type ActingAs } from '@/features/people/customers/domain/acting-as'
+import { CONSUMER_VAT_ID_FAULT, isConsumerWithVatId } from '@/features/people/customers/domain/billed-as'
 import {
   type CustomerDetails,
   fromForm,
@@ -73,6 +74,9 @@ export const orderRequest = inCountry(
     [LEFT_OUT_FIELD]: optionalText(500),
   }),
 ).transform((typed, context): OrderInput => {
+  const customer = fromForm(typed)
+  if (typed.acting_as && isConsumerWithVatId(typed.acting_as, customer))
+    context.addIssue({ code: 'custom', path: ['customer_vat_id'], message: CONSUMER_VAT_ID_FAULT })
   const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
   const cart: Cart = {
     packageId: typed.hosting_package,
@@ -86,7 +90,7 @@ export const orderRequest = inCountry(
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   return {
     cart,
-    customer: fromForm(typed),
+    customer,
     actingAs: typed.acting_as,
     paymentMethod: typed.payment_method,
     mandate: typed.mandate !== null,

@@ -3,6 +3,7 @@ import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, customerOf, LONG_CUSTOMER, typedPerson } from '@/features/people/customers/fixtures'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { FACTS_CHANGED } from '@/office/rules/office-flash'
 import { idOf, LONG, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import { failed } from '@/shared/form-state'
@@ -10,13 +11,38 @@ import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { NO_SEARCH } from '../domain/domain-choice'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
 import { domainTakenFault, ORDER_NOTICES } from '../domain/order-notices'
-import { aProposal } from './fixtures'
+import { proposalList } from './domain/proposal-list'
+import { aProposal, PROPOSALS } from './fixtures'
 import { orderProposedMail } from './server/mails/order-proposed-mail'
+import type { ListedProposal } from './server/proposal-queries'
+import { ProposalsPage } from './web/office/ProposalsPage'
 import { ProposeOrderPage } from './web/office/ProposeOrderPage'
 import type { ProposalStep } from './web/office/server/load-proposal-step'
 import { OrderProposalPage } from './web/site/OrderProposalPage'
 import { PROPOSAL_NOTICES } from './web/site/proposal-notices'
 import type { ShownProposal } from './web/site/server/load-order-proposal'
+
+const listed = (
+  other: Parameters<typeof aProposal>[0] = {},
+  customer = 'Bakkerij Jansen',
+  number = 1,
+): ListedProposal => ({ ...aProposal(other, number), customer })
+
+const ALL: ListedProposal[] = PROPOSALS.map((proposal) => ({
+  ...proposal,
+  customer: 'Bakkerij Jansen',
+}))
+
+const list = (rows: ListedProposal[], query = '') => (
+  <ProposalsPage
+    filter={proposalList.requestOf(asked(query)).filter}
+    page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+    counts={rows.length > 0 ? COUNTS : { open: 0, ordered: 0, expired: 0, withdrawn: 0 }}
+    today={TODAY}
+  />
+)
+
+const COUNTS = { open: 2, ordered: 14, expired: 3, withdrawn: 1 }
 
 const ANSWERS: OrderAnswers = {
   ...NO_ORDER_ANSWERS,
@@ -108,6 +134,14 @@ const searched = (word: 'vrij' | 'bezet') =>
 /** Orders on behalf of a customer. */
 export const pages: PagesByFace = {
   office: {
+    '/hosting-admin/bestelvoorstellen': {
+      leeg: list([]),
+      gewoon: list(ALL),
+      open: list(ALL.slice(0, 1), 'stand=open'),
+      'lang, midden in de lijst': list(
+        Array.from({ length: 50 }, (_, number) => listed({ domainName: LONG.domain }, LONG.company, number)),
+      ),
+    },
     '/hosting-admin/klant/[id]/bestelling': {
       begin: office(),
       'niets gekozen': office({ errors: { hosting_package: 'Kies een hostingpakket.' } }),

@@ -18,7 +18,8 @@ import {
   type Submission,
 } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 import { type CustomerOfOrder, customerOfOrder } from '@/features/people/accounts/server/customer-of-order'
-import { actingAsOf } from '@/features/people/customers/domain/acting-as'
+import { type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
+import { billedAs } from '@/features/people/customers/domain/billed-as'
 import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -86,10 +87,11 @@ interface OrderBesides {
  */
 export async function placeOrder(
   context: Context,
-  order: AgreedOrder,
+  agreed: AgreedOrder,
   submission: Submission,
   { claim }: OrderBesides = {},
 ): Promise<OrderOutcome> {
+  const order = { ...agreed, customer: billedAs(agreed.customer, orderedAs(agreed)) }
   const submitted = { ...submission, content: whatIsOrdered(order) }
   try {
     const looksUp = order.cart.domainName !== null || order.customer.customerCountry !== HOME
@@ -131,6 +133,10 @@ export async function placeOrder(
     if (error instanceof StepFailed) return { outcome: 'failed', step: error.step, cause: error.cause }
     return { outcome: 'failed', step: 'order', cause: error }
   }
+}
+
+function orderedAs({ actingAs, customer }: AgreedOrder): ActingAs {
+  return actingAs ?? actingAsOf(customer)
 }
 
 /**
@@ -267,7 +273,7 @@ function rowOf({ requestId, order, price, vatPercent, domain, placedAt, customer
     termsVersion: order.termsVersion,
     termsAcceptedAt: placedAt,
     orderButtonText: order.orderButtonText,
-    actingAs: order.actingAs ?? actingAsOf(order.customer),
+    actingAs: orderedAs(order),
     createdAt: placedAt,
   }
 }

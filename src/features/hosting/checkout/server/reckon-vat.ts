@@ -10,6 +10,7 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { optionalText } from '@/shared/form-fields'
 import { countryName, HOME, type MemberState } from '@/shared/member-states'
+import type { OrderAnswers } from '../domain/order-answers'
 import type { VatQuestion, VatReply } from '../domain/order-vat'
 
 /** Rate limit of one visitor's questions that VIES has to be asked for. */
@@ -28,7 +29,7 @@ const asked = inCountry(
  */
 export async function reckonVat(
   context: Context,
-  question: VatQuestion,
+  question: VatQuestion & Partial<Pick<OrderAnswers, 'acting_as'>>,
   clientAddress?: string,
 ): Promise<VatReply> {
   const read = asked.safeParse(question)
@@ -36,7 +37,9 @@ export async function reckonVat(
     const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
     return { outcome: 'invalid', errors: Object.fromEntries(faults.toReversed()) }
   }
-  const buyer = { country: read.data.customer_country, vatId: read.data.customer_vat_id }
+  const isConsumer = question.acting_as === 'consumer'
+  const vatId = isConsumer ? null : read.data.customer_vat_id
+  const buyer = { country: read.data.customer_country, vatId }
   if (buyer.country === HOME) return { outcome: 'reckoned', isReverseCharged: false, says: [] }
   if (clientAddress !== undefined && (await mayAsk(context, clientAddress)))
     await viesAnswerNow(context, buyer.vatId)

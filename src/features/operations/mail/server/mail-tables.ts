@@ -44,6 +44,8 @@ export const mails = pgTable(
      */
     hasSecrets: boolean('has_secrets').notNull().default(false),
     sealedSecrets: text('sealed_secrets'),
+    /** Whether the law wants this answer: a contact stop does not hold it back. */
+    isRequiredByLaw: boolean('is_required_by_law').notNull().default(false),
     /** References to files, which are made when the mail is sent. Calendar parts are stored whole. */
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     state: text('state', { enum: MAIL_STATES }).notNull(),

@@ -16,6 +16,8 @@ export interface NewMail {
   to: MailAddress
   /** Customer whose mail it is: then `to` is replaced by whoever of them gets it now. */
   customer?: MailedCustomer
+  /** Whether the law wants this answer (GDPR, article 12): a contact stop does not hold it back. */
+  isRequiredByLaw?: true
   /** Reply-to address, when it is not the sender. */
   replyTo?: string
   /** One-click unsubscribe URL of a mailing (RFC 8058). */
@@ -37,7 +39,7 @@ export interface NewMail {
  * Transactional outbox: stores a mail and enqueues the job that sends it, in the caller's transaction, so that an event
  * and its mail exist together or not at all. Without a mail server the mail is only kept. Returns its id, for
  * `deliverNow` after the commit; pass `id` when it has to be known earlier. A mail to a customer with a contact stop is
- * stored as `stopped`: nothing sends it.
+ * stored as `stopped`: nothing sends it, unless the law requires it.
  */
 export async function queueMail(
   context: Context,
@@ -57,7 +59,9 @@ export async function queueMails(
 ): Promise<void> {
   const addressed = await addressedMails(context, tx, queued)
   const stopped = await stoppedAddresses(tx, addressed.map(personOf))
-  const rows = addressed.map((mail) => rowOf(context, mail, stopped.has(personOf(mail))))
+  const rows = addressed.map((mail) =>
+    rowOf(context, mail, !mail.isRequiredByLaw && stopped.has(personOf(mail))),
+  )
   await tx.insert(mails).values(rows)
   for (const { id } of rows.filter(({ state }) => state === 'queued')) {
     const options = { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: id }
@@ -133,6 +137,7 @@ function rowOf(
     subject: onOneLine(mail.subject),
     html: mail.html,
     text: mail.text,
+    isRequiredByLaw: mail.isRequiredByLaw ?? false,
     hasSecrets: mail.secrets !== undefined,
     sealedSecrets: isStopped ? null : mail.secrets && sealSecrets(settings, id, mail.secrets),
     attachments: [...(mail.attachments ?? [])],

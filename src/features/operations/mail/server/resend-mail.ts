@@ -34,7 +34,8 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
   const queued = await context.db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
     if (!mail) return 'unknown'
-    if ((await stoppedAddresses(tx, [mail.toAddress])).size > 0) return 'contact-stopped'
+    const isStopped = (await stoppedAddresses(tx, [mail.toAddress])).size > 0
+    if (isStopped && !mail.isRequiredByLaw) return 'contact-stopped'
     if (mail.state === 'sending') return 'on-its-way'
     if (!canResend({ ...mail, areSecretsLeft: mail.sealedSecrets !== null })) return 'refused'
     const copy = mail.state === 'sent' ? await copyOf(context, tx, mail) : null
@@ -87,5 +88,6 @@ function copyOf(context: Context, tx: Transaction, mail: Mail): Promise<string> 
     to: { address: toAddress, name: toName },
     ...(replyTo ? { replyTo } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+    ...(mail.isRequiredByLaw ? { isRequiredByLaw: true } : {}),
   })
 }

@@ -65,6 +65,9 @@ function isFree(now: Date) {
   return or(eq(mails.state, 'queued'), and(eq(mails.state, 'sending'), lt(mails.claimedUntil, now)))
 }
 
+/** Condition for a mail whose customer has a contact stop that holds it back. */
+const isBarred = sql`(not ${mails.isRequiredByLaw} and ${isStoppedAddress(mails.toAddress)})`
+
 /** Compare-and-set claim: of many processes only one gets through. */
 async function claim({ db, now }: Context, mailId: string): Promise<Mail | undefined> {
   const claimedAt = now()
@@ -75,7 +78,7 @@ async function claim({ db, now }: Context, mailId: string): Promise<Mail | undef
       tries: sql`${mails.tries} + 1`,
       claimedUntil: addSeconds(claimedAt, CLAIM_SECONDS),
     })
-    .where(and(eq(mails.id, mailId), isFree(claimedAt), not(isStoppedAddress(mails.toAddress))))
+    .where(and(eq(mails.id, mailId), isFree(claimedAt), not(isBarred)))
     .returning()
   return mail
 }
@@ -85,7 +88,7 @@ async function stopIfBarred({ db, now }: Context, mailId: string): Promise<void>
   await db
     .update(mails)
     .set({ state: 'stopped', claimedUntil: null, nextTryAt: null, sealedSecrets: null })
-    .where(and(eq(mails.id, mailId), isFree(now()), isStoppedAddress(mails.toAddress)))
+    .where(and(eq(mails.id, mailId), isFree(now()), isBarred))
 }
 
 /** Fencing condition: the attempt that this process claimed, unless another one has taken over since. */

@@ -100,6 +100,7 @@ export const OFFICE_ROUTES = {
   '/hosting-admin/bestelling/[number]/opzegging': WORKERS,
   '/hosting-admin/bestelling/[number]/wijzigen': WORKERS,
   '/hosting-admin/bestellingen.csv': WORKERS,
+  '/hosting-admin/bestelvoorstellen': WORKERS,
   '/hosting-admin/facturen.csv': EVERYBODY,
   '/hosting-admin/factuur/[number]': EVERYBODY,
   '/hosting-admin/factuur/[number]/crediteren': WORKERS,

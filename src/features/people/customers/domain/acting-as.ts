@@ -8,12 +8,20 @@ export const ACTING_AS = ['company', 'consumer'] as const
 export type ActingAs = (typeof ACTING_AS)[number]
 
 /**
- * Whether an order without that answer is a company's: it is with a company name or a KVK number. In doubt it is a
- * consumer's, which takes no right away.
+ * Whether an order without that answer is a company's: it is with a company name, a KVK number or a VAT id of another
+ * member state. In doubt it is a consumer's, which takes no right away.
  */
-export function actingAsOf({
-  customerCompany,
-  customerKvk,
-}: Pick<KnownDetails, 'customerCompany' | 'customerKvk'>): ActingAs {
-  return customerCompany?.trim() || customerKvk?.trim() ? 'company' : 'consumer'
+export function actingAsOf(
+  details: Pick<KnownDetails, 'customerCompany' | 'customerKvk' | 'customerCountry' | 'customerVatId'>,
+): ActingAs {
+  const { customerCompany, customerKvk } = details
+  return customerCompany?.trim() || customerKvk?.trim() || hasVatIdAbroad(details) ? 'company' : 'consumer'
+}
+
+/** Whether this is the VAT id of a business in another member state. */
+export function hasVatIdAbroad({
+  customerCountry,
+  customerVatId,
+}: Pick<KnownDetails, 'customerCountry' | 'customerVatId'>): boolean {
+  return Boolean(customerCountry && customerCountry !== 'NL' && customerVatId?.trim())
 }

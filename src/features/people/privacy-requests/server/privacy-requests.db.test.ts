@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
+import { stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import { erasePerson } from '@/features/people/privacy/server/erase-person'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
+import { MAILER } from '../../../../../tests/support/action-samples/sample'
+import { CONSUMER_ORDER, placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { databaseWatch } from '../../../../../tests/support/whole-database'
@@ -287,4 +291,31 @@ test('a request outlives an erasure until it is answered; the export has it', as
   expect(await requestsOfPerson(site.db, TESS)).toHaveLength(1)
   await erasePerson(site.context, { ...person, reason: 'request' })
   expect(await requestsOfPerson(site.db, TESS)).toEqual([])
+})
+
+// promise people: A contact stop holds back no answer about a privacy request, and every other mail
+test('who may not be written to is answered about their data, with a confirmation, an extension and an answer', async () => {
+  await using site = await createTestContext({ mailer: MAILER })
+  const { customerId } = await placeOrderOf(site, {
+    customer: { ...CONSUMER_ORDER.customer, customerEmail: TESS },
+  })
+  await stopContactByHand(site.context, { customerId, reason: 'Wil geen mail meer.', admin: ROOS })
+  const { key, requestId } = await ask(site)
+  await confirmPrivacyRequest(site.context, key)
+  await extendPrivacyRequest(site.context, { requestId, reason: 'Het is veel.', admin: ROOS })
+  await answerPrivacyRequest(site.context, {
+    requestId,
+    outcome: 'refused',
+    answer: 'Dit bewaren we niet.',
+    admin: ROOS,
+  })
+  const held = { kind: 'test', to: { address: TESS }, subject: 'Nieuws', html: 'x', text: 'x' }
+  await site.db.transaction((tx) => queueMail(site.context, tx, held))
+  await site.runJobs()
+  const stateOf = async (kind: string) => (await mailsOf(site, kind)).map(({ state }) => state)
+  expect(await stateOf('privacy-request-confirm')).toEqual(['sent'])
+  expect(await stateOf('privacy-request-received')).toEqual(['sent'])
+  expect(await stateOf('privacy-request-extended')).toEqual(['sent'])
+  expect(await stateOf('privacy-request-refused')).toEqual(['sent'])
+  expect(await stateOf('test')).toEqual(['stopped'])
 })

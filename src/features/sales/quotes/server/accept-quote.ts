@@ -22,7 +22,7 @@ import { totalsMark } from '../documents/domain/asked-totals'
 import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
-import { knownOfParty, vatOfQuote } from './internal/quote-buyer'
+import { isForBusinessOnly, knownOfParty, vatOfQuote } from './internal/quote-buyer'
 import { type AgreeingCustomer, storeAcceptance } from './internal/store-acceptance'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
@@ -45,13 +45,14 @@ export interface Acceptance extends ConsumerTerms {
 /**
  * - `accepted`: it was, now or before: whoever comes again, or second, hears the same.
  * - `ended`: it can no longer be accepted.
- * - `changed`: what was shown is not what it is now; `choice` when what was ticked is not on offer.
+ * - `changed`: what was shown is not what it is now; `choice` when what was ticked is not on offer, `business` when a
+ *   consumer accepts what has reverse charge.
  * - `incomplete`: an invoice lacks something.
  */
 export type AcceptanceOutcome =
   | { outcome: 'accepted'; mailIds: string[] }
   | { outcome: 'ended'; state: QuoteState }
-  | { outcome: 'changed'; what: 'quote' | 'choice' | 'totals' }
+  | { outcome: 'changed'; what: 'quote' | 'choice' | 'totals' | 'business' }
   | { outcome: 'unknown' | 'incomplete' }
 
 /**
@@ -85,6 +86,7 @@ async function acceptIn(
   if (!lines) return { outcome: 'changed', what: 'choice' }
   const known = 'customer' in door ? door.customer.id : quote.customerId
   const vat = await vatOfQuote(tx, { known, party: sent.party, details: acceptance.details }, today)
+  if (isForBusinessOnly(vat, acceptance.actingAs)) return { outcome: 'changed', what: 'business' }
   const basis = vatBasisOn(sent.sentOn, vat.treatment === 'reverse-charge')
   if (totalsMark(quoteTotals(lines, basis)) !== acceptance.totals)
     return { outcome: 'changed', what: 'totals' }

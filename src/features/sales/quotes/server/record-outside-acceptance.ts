@@ -12,7 +12,7 @@ import { pickedLines } from '../documents/domain/quote-document'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
 import { adminActor } from './begin-quote'
-import { vatOfQuote } from './internal/quote-buyer'
+import { isForBusinessOnly, vatOfQuote } from './internal/quote-buyer'
 import { type Paper, storeAcceptance } from './internal/store-acceptance'
 import { lockQuoteRow, versionThatIs } from './lock-quote'
 import type { Quote } from './quote-tables'
@@ -50,7 +50,7 @@ export interface OutsideAcceptance {
 export type OutsideOutcome =
   | { outcome: 'accepted'; mailIds: string[] }
   | { outcome: 'ended'; state: QuoteState }
-  | { outcome: 'changed'; what: 'quote' | 'choice' }
+  | { outcome: 'changed'; what: 'quote' | 'choice' | 'business' }
   | { outcome: 'refused'; fault: 'large' | 'kind' | 'day' }
   | { outcome: 'incomplete' }
   | { outcome: 'unknown' }
@@ -99,6 +99,7 @@ async function recordIn(
   if (!lines) return { outcome: 'changed', what: 'choice' }
   const asked = { known: quote.customerId, party: sent.party, details }
   const vat = await vatOfQuote(tx, asked, today)
+  if (isForBusinessOnly(vat, actingAs)) return { outcome: 'changed', what: 'business' }
   const customer = await customerToBe(context, tx, {
     known: quote.customerId,
     sent,

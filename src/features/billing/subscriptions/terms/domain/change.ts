@@ -39,7 +39,8 @@ function isBigger(one: HostingChoice, other: HostingChoice): boolean {
 /** Why nothing can be changed now, with what the customer reads. */
 export const CHANGE_OBSTACLES = {
   over: 'Deze bestelling is gestopt. Er valt niets meer te wijzigen.',
-  unpaid: 'Je eerste factuur staat nog open. Zodra die betaald is, kun je hier wijzigen.',
+  unpaid:
+    'Je eerste factuur, of die van een wijziging op de eerste dag, staat nog open. Betaal die bij je facturen; daarna kun je hier wijzigen.',
   ending: 'Je hebt opgezegd. Trek je de opzegging in, dan kun je weer wijzigen.',
   'stands-still': 'Je hosting staat stil. Zodra hij weer loopt, kun je hier wijzigen.',
   waiting: 'Er staat al een wijziging klaar. Zodra die is ingegaan of ingetrokken, kun je weer wijzigen.',
@@ -67,7 +68,8 @@ export type ChangeObstacle = keyof typeof CHANGE_OBSTACLES
 /** The same for the office, which does it for a customer. */
 export const OFFICE_OBSTACLES = {
   over: 'Deze bestelling is gestopt. Er valt niets meer te wijzigen.',
-  unpaid: 'De eerste factuur staat nog open. Wijzigen kan zodra die betaald is.',
+  unpaid:
+    'De eerste factuur, of die van een wijziging op de eerste dag, staat nog open. Wijzigen kan zodra die betaald is.',
   ending: 'De klant heeft opgezegd. Wijzigen kan als de opzegging is ingetrokken.',
   'stands-still': 'Deze bestelling staat stil. Wijzigen kan zodra hij weer loopt.',
   waiting: 'Er staat al een wijziging klaar. Wijzigen kan zodra die is ingegaan of ingetrokken.',

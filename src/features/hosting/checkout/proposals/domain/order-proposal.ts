@@ -63,7 +63,7 @@ export function isPricedAnew(mailed: MailedPrices, now: MailedPrices): boolean {
   return [mailed.total, ...mailed.later].join() !== [now.total, ...now.later].join()
 }
 
-/** Where the customer sees and orders it: the key stands in their mail only. */
+/** Where the customer sees and orders it: the key stands in their mail, and in their portal. */
 export function orderProposalPath(key: string): string {
   return `/bestelvoorstel/${key}`
 }

@@ -45,6 +45,8 @@ export const orderProposals = pgTable(
   },
   (table) => [
     index('hosting_order_proposals_of_customer').on(table.customerId, table.proposedAt),
+    index('hosting_order_proposals_newest_first').on(table.proposedAt, table.id),
+    index('hosting_order_proposals_by_state').on(table.state, table.proposedAt, table.id),
     index('hosting_order_proposals_by_end').on(table.state, table.expiresOn),
     check(
       'hosting_order_proposals_state_known',

@@ -10,7 +10,9 @@ import { stopContactByHand } from '@/features/people/customers/server/contact-st
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { erasePerson } from '@/features/people/privacy/server/erase-person'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
+import { loadDashboard } from '@/portal/server/load-dashboard'
 import { dayOf } from '@/shared/calendar-day'
+import { signedIn } from '../../../../../../tests/support/action-samples/sample'
 import { callAction, type Fields } from '../../../../../../tests/support/call-action'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
@@ -23,7 +25,7 @@ import { loadOrderProposal } from '../web/site/server/load-order-proposal'
 import { visitOrderProposal } from '../web/site/server/visit-order-proposal'
 import { todayProposals } from './internal/today-ending'
 import { proposalKeyOf } from './proposal-key'
-import { orderProposalsOf } from './proposal-queries'
+import { orderProposalsOf, proposalCounts, proposalPage } from './proposal-queries'
 import { orderProposals } from './proposal-tables'
 import { mailProposalAgain, proposeOrder, withdrawOrderProposal } from './propose-order'
 
@@ -422,3 +424,41 @@ test('the log has who made, mailed and withdrew it', async () => {
     ]),
   )
 })
+
+// promise money 2: The office sees all orders that it prepared, by where they stand, and each customer their own
+test('the list of the office has each proposal where it stands, newest first; the customer sees theirs', async () => {
+  await using site = await shop()
+  const jan = await enterJan(site)
+  const none = { domain_name: '' }
+  const expired = await proposed(site, jan, none)
+  site.clock.advance((PROPOSAL_DAYS + 1) * 24 * 60 * 60)
+  const withdrawn = await proposed(site, jan, none)
+  await withdrawOrderProposal(site.context, { proposalId: withdrawn, admin: ROOS })
+  site.clock.advance(60)
+  const ordered = await proposed(site, jan, none)
+  await order(site, ordered)
+  site.clock.advance(60)
+  const open = await proposed(site, jan, none)
+  const today = dayOf(site.clock.now)
+  const listOf = async (standing?: 'open' | 'ordered' | 'expired' | 'withdrawn') =>
+    (await proposalPage(site.db, { filter: { standing }, cursor: undefined }, today)).rows.map(({ id }) => id)
+  expect(await listOf()).toEqual([open, ordered, withdrawn, expired])
+  expect(await listOf('open')).toEqual([open])
+  expect(await listOf('ordered')).toEqual([ordered])
+  expect(await listOf('expired')).toEqual([expired])
+  expect(await listOf('withdrawn')).toEqual([withdrawn])
+  expect(await proposalCounts(site.db, today)).toEqual({ open: 1, ordered: 1, expired: 1, withdrawn: 1 })
+  const [newest] = (
+    await proposalPage(site.db, { filter: { standing: undefined }, cursor: undefined }, today)
+  ).rows
+  expect(newest?.customer).toContain(CONSUMER.customerName)
+  const own = await loadDashboard(site.context, await accountOf(site, jan), 1)
+  expect(own?.proposals.map(({ id }) => id)).toEqual([open, ordered, withdrawn, expired])
+  expect(own?.proposals[0]?.path).toBe(`/bestelvoorstel/${proposalKeyOf(site.context, open)}`)
+})
+
+/** The signed-in account of a customer, which their order made. */
+async function accountOf({ db }: TestContext, customerId: string) {
+  const [customer] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, customerId))
+  return signedIn(customer?.accountId ?? '', customer?.email ?? '', 'customer')
+}

@@ -6,6 +6,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Means } from '@/features/people/correspondence/domain/means'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import { billedAs } from '@/features/people/customers/domain/billed-as'
 import { countryOf } from '@/features/people/customers/domain/customer-details'
 import { contactStopOf } from '@/features/people/customers/server/contact-stop'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -46,14 +47,15 @@ export type ProposeOutcome =
 
 export type ProposalCustomer = NonNullable<Awaited<ReturnType<typeof customerWithId>>>
 
-/** How VAT is charged to a customer today, by what VIES said until now. */
+/** How VAT is charged to a customer today who orders as this, by what VIES said until now. */
 export async function vatBasisOf(
   { now }: Pick<Context, 'now'>,
   db: Database | Transaction,
   customer: Pick<ProposalCustomer, 'customerCountry' | 'customerVatId'>,
+  actingAs: ActingAs,
 ): Promise<VatBasis> {
   const today = dayOf(now())
-  const buyer = { country: countryOf(customer), vatId: customer.customerVatId }
+  const buyer = { country: countryOf(customer), vatId: billedAs(customer, actingAs).customerVatId }
   return vatBasisOn(today, await isReverseCharged(db, buyer, today))
 }
 
@@ -75,7 +77,7 @@ export async function proposeOrder(context: Context, proposing: Proposing): Prom
     const before = await proposalWithId(tx, id)
     if (before) return { outcome: 'proposed', customerId, mailId: null }
     if (await contactStopOf(tx, customerId)) return { outcome: 'contact-stopped' }
-    const basis = await vatBasisOf(context, tx, customer)
+    const basis = await vatBasisOf(context, tx, customer, actingAs)
     if (proposalMark(ordered, basis) !== shown) return { outcome: 'changed' }
     const [stored] = await tx
       .insert(orderProposals)
@@ -132,7 +134,7 @@ export async function mailProposalAgain(
     if (!proposal || !customer) return { outcome: 'unknown' }
     if (proposalStanding(proposal, dayOf(context.now())) !== 'open') return { outcome: 'ended' }
     if (await contactStopOf(tx, customer.id)) return { outcome: 'contact-stopped' }
-    const basis = await vatBasisOf(context, tx, customer)
+    const basis = await vatBasisOf(context, tx, customer, proposal.actingAs)
     const mailedPrices = pricesOf(cartOf(proposal), basis)
     await tx
       .update(orderProposals)

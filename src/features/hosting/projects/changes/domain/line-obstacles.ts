@@ -6,7 +6,8 @@ export type LineObstacle = ChangeObstacle | 'offered'
 /** Why nothing can be changed now, as the customer reads it. */
 export const LINE_OBSTACLES = {
   over: 'Dit abonnement is gestopt. Er valt niets meer te wijzigen.',
-  unpaid: 'De eerste factuur staat nog open. Zodra die betaald is, kun je hier wijzigen.',
+  unpaid:
+    'De eerste factuur, of die van een wijziging op de eerste dag, staat nog open. Betaal die bij je facturen; daarna kun je hier wijzigen.',
   ending: 'Dit abonnement is opgezegd. Wil je toch verder? Bel of mail ons.',
   'stands-still': 'Dit abonnement staat stil. Zodra het weer loopt, kun je hier wijzigen.',
   waiting: 'Er staat al een wijziging klaar. Zodra die is ingegaan of ingetrokken, kun je weer wijzigen.',
@@ -19,7 +20,8 @@ export const LINE_OBSTACLES = {
 /** The same for the office. */
 export const OFFICE_LINE_OBSTACLES = {
   over: 'Dit abonnement is gestopt. Er valt niets meer te wijzigen.',
-  unpaid: 'De eerste factuur staat nog open. Wijzigen kan zodra die betaald is.',
+  unpaid:
+    'De eerste factuur, of die van een wijziging op de eerste dag, staat nog open. Wijzigen kan zodra die betaald is.',
   ending: 'Dit abonnement is opgezegd. Er valt niets meer te wijzigen.',
   'stands-still': 'Dit abonnement staat stil. Wijzigen kan zodra het weer loopt.',
   waiting: 'Er staat al een wijziging klaar. Wijzigen kan zodra die is ingegaan of ingetrokken.',

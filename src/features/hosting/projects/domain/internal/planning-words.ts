@@ -33,3 +33,40 @@ export function startInWords({
     ? `Alles is binnen. We beginnen op ${shownDay(startsOn)}.`
     : 'Alles is binnen, dus we beginnen nu.'
 }
+
+interface Resumed {
+  status: ProjectStatus
+  startsOn: CalendarDay | null
+  promisedBy: CalendarDay | null
+  term: Planning | null
+  /** Last day of a withdrawal period that holds up all open work; null when none does. */
+  thinksUntil: CalendarDay | null
+  today: CalendarDay
+}
+
+/**
+ * How a project goes on that was taken up again. Stopping and going on leave the agreement as it is: a withdrawal period
+ * keeps its last day, and nothing is made before it is over unless the consumer asked so (BW 6:230o and 6:230s).
+ */
+export function resumedInWords({ thinksUntil, ...resumed }: Resumed): string {
+  const { status, startsOn, promisedBy, term, today } = resumed
+  const planned = startsOn && startsOn > today ? startsOn : null
+  const promise = promisedBy ? promiseInSentence(term, promisedBy) : ''
+  const thinks = thinksUntil
+    ? `Je bedenktijd loopt nog, tot en met ${shownDay(thinksUntil)}: tot dan kun je herroepen, bij je offerte, en beginnen we niet.`
+    : ''
+  const sentences =
+    status === 'waiting'
+      ? [
+          startInWords({ status, startsOn: planned }),
+          thinks,
+          'Wat we nog van je nodig hebben, staat bij je project.',
+        ]
+      : thinksUntil
+        ? ['Alles is binnen.', thinks, 'Daarna gaan we verder.', promise]
+        : [
+            planned ? startInWords({ status, startsOn: planned }) : 'Alles is binnen, dus we gaan verder.',
+            promise,
+          ]
+  return sentences.filter(Boolean).join(' ')
+}

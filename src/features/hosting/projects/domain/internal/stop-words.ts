@@ -8,15 +8,21 @@ export interface WhatStops {
   undelivered: readonly string[]
   /** Subscriptions that go on until somebody ends them. */
   running: readonly string[]
-  /** Domain names among them. */
+  /** Subscriptions that were ended, and still run until their last day. */
+  ending: readonly { description: string; endsOn: CalendarDay }[]
+  /** Domain names among those that go on. */
   domains: readonly string[]
   files: number
   /** The last day on which the files are kept. */
   filesUntil: CalendarDay
   /** Invoices of the project and its subscriptions that still ask for money. */
   open: readonly { number: string; outstanding: Cents; dueOn: CalendarDay }[]
-  /** Whether something was paid for it. */
+  /** Whether something was paid for what its delivery and its subscriptions charged. */
   isPaidFor: boolean
+  /** What was paid on invoices that the office wrote about it, VAT included. */
+  freelyPaid: readonly { number: string; paid: Cents }[]
+  /** What was paid and credited, and is still to go back. */
+  dueBack: Cents
 }
 
 /** Why, as its customer reads it. */
@@ -37,7 +43,7 @@ export const WHAT_ASKING_DOES =
 
 /** As label and value, for the customer: the mail, and the page of the project. */
 export function stopFacts(stops: WhatStops): (readonly [string, string])[] {
-  const { undelivered, running, domains, files, filesUntil, open, isPaidFor } = stops
+  const { undelivered, running, ending, domains, files, filesUntil, open } = stops
   return [
     ...(undelivered.length > 0
       ? [['Stopt', `${undelivered.join(', ')}: dat maken we niet, en het wordt niet gefactureerd.`] as const]
@@ -48,6 +54,14 @@ export function stopFacts(stops: WhatStops): (readonly [string, string])[] {
         ? `${running.join(', ')}. Dat blijft werken en wordt gefactureerd tot je het opzegt, bij je project.`
         : 'Niets van dit project. Hosting die je apart bestelde, staat hier los van.',
     ],
+    ...(ending.length > 0
+      ? [
+          [
+            'Eindigt',
+            `${endingInWords(ending)}. Daarna stopt het, en komt er geen factuur meer voor.`,
+          ] as const,
+        ]
+      : []),
     ...(domains.length > 0
       ? [['Domeinnaam', `${domains.join(', ')} blijft van jou en loopt door tot je opzegt.`] as const]
       : []),
@@ -59,12 +73,7 @@ export function stopFacts(stops: WhatStops): (readonly [string, string])[] {
           ] as const,
         ]
       : []),
-    [
-      'Wat je betaalde',
-      isPaidFor
-        ? 'Dat was voor werk dat is opgeleverd en voor termijnen die begonnen zijn. Daarvan gaat door het stoppen niets terug.'
-        : 'Je betaalde hier nog niets voor, dus er gaat ook niets terug.',
-    ],
+    ['Wat je betaalde', paidInWords(stops)],
     [
       'Open facturen',
       open.length > 0
@@ -72,4 +81,33 @@ export function stopFacts(stops: WhatStops): (readonly [string, string])[] {
         : 'Geen.',
     ],
   ]
+}
+
+/** 'Onderhoud, tot en met 31 december 2026; Back-ups, tot en met …' */
+export function endingInWords(ending: WhatStops['ending']): string {
+  return ending.map(({ description, endsOn }) => `${description}, tot en met ${shownDay(endsOn)}`).join('; ')
+}
+
+/** 'INV2026110042, € 242,00; INV2026110043, € 100,00' */
+export function freelyPaidInWords(freelyPaid: WhatStops['freelyPaid']): string {
+  return freelyPaid.map(({ number, paid }) => `${number}, ${inEurosAndCents(paid)}`).join('; ')
+}
+
+function paidInWords({ isPaidFor, freelyPaid, dueBack }: WhatStops): string {
+  const sentences = [
+    ...(isPaidFor
+      ? [
+          'Dat was voor werk dat is opgeleverd en voor termijnen die begonnen zijn. Daarvan gaat door het stoppen niets terug.',
+        ]
+      : []),
+    ...(freelyPaid.length > 0
+      ? [
+          `Op losse facturen: ${freelyPaidInWords(freelyPaid)}. Hoort daar werk bij dat we niet meer maken, dan verrekenen we dat met je.`,
+        ]
+      : []),
+    ...(dueBack > 0 ? [`Gecrediteerd is ${inEurosAndCents(dueBack)}: dat betalen we je terug.`] : []),
+  ]
+  return sentences.length > 0
+    ? sentences.join(' ')
+    : 'Je betaalde hier nog niets voor, dus er gaat ook niets terug.'
 }

@@ -46,7 +46,7 @@ export async function resumeProject(
     const customer = await customerWithId(tx, project.customerId)
     const [now] = await tx.select().from(projects).where(eq(projects.id, projectId))
     if (!customer || !now) throw new Error(`Project ${projectId} has no customer`)
-    await queueMail(context, tx, await projectResumedMail(context, { project: now, customer }))
+    await queueMail(context, tx, await projectResumedMail(context, { project: now, quotes, customer }))
     return { outcome: 'resumed', number }
   })
 }

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
+import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
+import { shownDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
+import { aFreeInvoice } from '../../../../../../tests/support/free-invoices'
+import { moneyCameIn } from '../../../../../../tests/support/invoices'
 import {
   allDone,
   deliverNow,
@@ -10,7 +16,8 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../../../tests/support/projects'
-import { projectSubscriptions, projects } from '../project-tables'
+import { endProjectSubscription } from '../end-project-subscription'
+import { projectQuotes, projectSubscriptions, projects } from '../project-tables'
 import { resumeProject } from './resume-project'
 import { stopProject } from './stop-project'
 
@@ -66,6 +73,91 @@ test('who stops hears what was paid, what is open and who wanted it; the project
   ])
 })
 
+// promise stop-words.ts: Hoort daar werk bij dat we niet meer maken, dan verrekenen we dat met je.
+test('what was paid and what is open on invoices that the office wrote about it counts too', async () => {
+  await using site = await createTestContext()
+  const { id, number, customerId } = await startedProject(site)
+  const paid = await aFreeInvoice(site, customerId, { projectNumber: number })
+  const inPart = await aFreeInvoice(site, customerId, { projectNumber: number })
+  const other = await aFreeInvoice(site, customerId)
+  await moneyCameIn(site, paid.id)
+  await moneyCameIn(site, inPart.id, 10_000 as Cents)
+  await moneyCameIn(site, other.id)
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).not.toContain('Je betaalde hier nog niets voor')
+  expect(told).not.toContain('Dat was voor werk dat is opgeleverd')
+  expect(told).toContain(`${paid.invoiceNumber}, € 242,00; ${inPart.invoiceNumber}, € 100,00.`)
+  expect(told).toContain(`${inPart.invoiceNumber}, € 142,00, te betalen tot en met`)
+  expect(told).not.toContain(other.invoiceNumber)
+})
+
+test('of an invoice that was credited it is said what is still to go back', async () => {
+  await using site = await createTestContext()
+  const { id, number, customerId } = await startedProject(site)
+  const paid = await aFreeInvoice(site, customerId, { projectNumber: number })
+  await moneyCameIn(site, paid.id)
+  await creditInvoice(site.context, { invoiceId: paid.id, reason: 'Gaat niet door', admin: ROOS })
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain('Gecrediteerd is € 242,00: dat betalen we je terug.')
+  expect(told).not.toContain('Je betaalde hier nog niets voor')
+})
+
+/** A project with two subscriptions that began and are going on, and more work that is not delivered. */
+async function runningTwice(site: TestContext) {
+  const { id, customerId } = await startedProject(site, [
+    quoteLine(),
+    maintenance(),
+    maintenance({ description: 'Back-ups', cadence: 'yearly', unit: 'year' }),
+  ])
+  await allDone(site, id)
+  await deliverNow(site, id)
+  await site.db.update(projects).set({ status: 'running', deliveredAt: null })
+  const found = await site.db.select().from(subscriptions).orderBy(subscriptions.billingCycle)
+  const [monthly, yearly] = found
+  if (!monthly || !yearly) throw new Error('Two subscriptions were expected')
+  const end = (subscriptionId: string) =>
+    endProjectSubscription(site.context, {
+      subscriptionId,
+      by: { id: crypto.randomUUID(), name: 'Jan', role: 'customer', customerId },
+    })
+  return { id, monthly, yearly, end }
+}
+
+// promise projects: A project that we stop is told with its reason … and which of its subscriptions go on, and which end on what day
+test('who stops reads which subscriptions go on, and which of them end, on what day', async () => {
+  await using site = await createTestContext()
+  const { id, monthly, yearly, end } = await runningTwice(site)
+  const ended = await end(monthly.id)
+  if (!('endsOn' in ended)) throw new Error(ended.outcome)
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain(`${yearly.description}. Dat blijft werken`)
+  expect(told).toContain(`${monthly.description}, tot en met ${shownDay(ended.endsOn)}. Daarna stopt het`)
+})
+
+test('when all that began ends, nothing is said to go on until it is ended', async () => {
+  await using site = await createTestContext()
+  const { id, monthly, yearly, end } = await runningTwice(site)
+  for (const { id: subscriptionId } of [monthly, yearly]) await end(subscriptionId)
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).not.toContain('tot het wordt opgezegd')
+  expect(told).toContain('Wat er nog van loopt, is opgezegd en werkt tot en met de laatste dag.')
+})
+
+test('what ended before is not spoken of any more', async () => {
+  await using site = await createTestContext()
+  const { id, monthly, yearly, end } = await runningTwice(site)
+  for (const { id: subscriptionId } of [monthly, yearly]) await end(subscriptionId)
+  site.clock.now = new Date('2029-01-05T10:00:00Z')
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain('Niets van dit project.')
+  expect(told).not.toContain(monthly.description)
+})
+
 // promise project-stopped-mail.tsx: dezelfde offerte en dezelfde prijs.
 test('a stopped project is taken up again as it was agreed, once, with a mail; nothing was credited', async () => {
   await using site = await createTestContext()
@@ -81,4 +173,44 @@ test('a stopped project is taken up again as it was agreed, once, with a mail; n
   expect(subjects.filter((subject) => subject.startsWith('Gaat toch door'))).toHaveLength(1)
   await allDone(site, id)
   expect(await deliverNow(site, id)).toMatchObject({ outcome: 'delivered' })
+})
+
+/** A project that was stopped and taken up again, with all of its customer's tasks done: the text of the mail. */
+async function resumedText(site: TestContext, id: string): Promise<string> {
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  await resumeProject(site.context, { projectId: id, admin: ROOS })
+  return (await toldOf(site)).find((text) => text.includes('gaat toch door')) ?? ''
+}
+
+// promise planning-words.ts: Alles is binnen, dus we gaan verder.
+test('whoever goes on reads the planning that the quote named, and "online" only of a site', async () => {
+  await using site = await createTestContext()
+  const planning = { from: 2, until: 4, unit: 'weeks' } as const
+  const { id } = await startedProject(site, undefined, { planning })
+  await allDone(site, id)
+  const text = await resumedText(site, id)
+  expect(text).toContain('Alles is binnen, dus we gaan verder. Het is uiterlijk 18 december 2026 klaar,')
+  expect(text).not.toContain('online')
+})
+
+test('without a planning a site is said to be online, and a project that waits says what for', async () => {
+  await using site = await createTestContext()
+  const done = await startedProject(site, [quoteLine({ product: undefined })])
+  expect(await resumedText(site, done.id)).toContain(
+    'We beginnen zodra alles binnen is. Wat we nog van je nodig hebben, staat bij je project.',
+  )
+})
+
+// promise planning-words.ts: tot dan kun je herroepen, bij je offerte, en beginnen we niet.
+test('in a consumer’s time to think nothing is begun, and the mail says until when they can withdraw', async () => {
+  await using site = await createTestContext()
+  const planning = { from: 2, until: 4, unit: 'weeks' } as const
+  const { id } = await startedProject(site, undefined, { actingAs: 'consumer', planning })
+  await site.db.update(projectQuotes).set({ waitsUntil: '2026-12-04' })
+  await allDone(site, id)
+  const text = await resumedText(site, id)
+  expect(text).toContain('Je bedenktijd loopt nog, tot en met 4 december 2026: tot dan kun je herroepen')
+  expect(text).not.toContain('dus we gaan verder')
+  // Four weeks from the day after which we begin, and not from now.
+  expect(text).toMatch(/Het is uiterlijk \d+ december 2026 klaar|Het is uiterlijk \d+ januari 2027 klaar/)
 })

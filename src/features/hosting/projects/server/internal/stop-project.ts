@@ -58,7 +58,7 @@ export async function stopProjectIn(
   })
   const customer = await customerWithId(tx, project.customerId)
   if (!customer) throw new Error(`Project ${projectId} has no customer`)
-  const stops = await whatStops(tx, project, dayOf(context.now()))
+  const stops = await whatStops(context, tx, project, dayOf(context.now()))
   const stopped = { project, customer, reason, wantedBy, stops }
   await queueMail(context, tx, await projectStoppedMail(context, stopped))
   return 'stopped'

@@ -10,11 +10,14 @@ import {
   MailQuotation,
 } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
-import { shownDay } from '@/shared/calendar-day'
-import { WHAT_STOPPING_LEAVES } from '../../domain/internal/project-words'
+import { dayOf } from '@/shared/calendar-day'
+import { resumedInWords } from '../../domain/internal/planning-words'
+import { termOfProject } from '../../domain/internal/project-promise'
+import { leftByStopping, WHAT_STOPPING_LEAVES } from '../../domain/internal/project-words'
 import { STOP_WANTED_WORDS, stopFacts, type WhatStops } from '../../domain/internal/stop-words'
 import { portalProjectPath, type StopSide } from '../../domain/project'
-import type { Project } from '../project-tables'
+import { thinksUntil } from '../../domain/thinking-time'
+import type { Project, ProjectQuote } from '../project-tables'
 
 export interface StoppedProject {
   project: { number: string }
@@ -31,7 +34,8 @@ export async function projectStoppedMail(
   { settings }: Context,
   { project, customer, reason, wantedBy, stops }: StoppedProject,
 ): Promise<NewMail> {
-  const meaning = WHAT_STOPPING_LEAVES[stops.running.length > 0 ? 'running' : 'nothing']
+  const lastDays = [...stops.running.map(() => null), ...stops.ending.map(({ endsOn }) => endsOn)]
+  const meaning = WHAT_STOPPING_LEAVES[leftByStopping(lastDays)]
   return {
     kind: 'project-stopped',
     to: { address: customer.email, name: customer.customerName },
@@ -56,12 +60,21 @@ export async function projectStoppedMail(
   }
 }
 
-/** Tells a customer that a stopped project goes on after all, and whose turn it is. */
+interface ResumedProject {
+  project: Project
+  /** All accepted quotes of it. */
+  quotes: readonly ProjectQuote[]
+  customer: StoppedProject['customer']
+}
+
+/** Tells a customer that a stopped project goes on after all, whose turn it is, and what its quote planned. */
 export async function projectResumedMail(
-  { settings }: Context,
-  { project, customer }: { project: Project; customer: StoppedProject['customer'] },
+  { settings, now }: Context,
+  { project, quotes, customer }: ResumedProject,
 ): Promise<NewMail> {
-  const { number, status, promisedBy } = project
+  const { number } = project
+  const today = dayOf(now())
+  const term = termOfProject(quotes)
   return {
     kind: 'project-stopped',
     to: { address: customer.email, name: customer.customerName },
@@ -72,11 +85,12 @@ export async function projectResumedMail(
         <MailGreeting name={customer.customerName} />
         <MailParagraph>Wat was afgesproken, geldt weer: dezelfde offerte en dezelfde prijs.</MailParagraph>
         <MailParagraph>
-          {status === 'waiting'
-            ? 'We beginnen zodra alles binnen is. Wat we nog van je nodig hebben, staat bij je project.'
-            : `Alles is binnen, dus we gaan verder.${promisedBy ? ` Je site staat uiterlijk ${shownDay(promisedBy)} online.` : ''}`}
+          {resumedInWords({ ...project, term, thinksUntil: thinksUntil(quotes, today), today })}
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}${portalProjectPath(number)}`}>Naar mijn project</MailButton>
+        <MailParagraph>
+          Klopt dit niet, of wil je overleggen? Antwoord op deze mail of bel {company.phone.shown}.
+        </MailParagraph>
         <MailClosing />
       </MailFrame>,
     )),

@@ -11,7 +11,12 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import type { Fact } from '@/ui/Facts'
 import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { STOP_SIDE_LABELS } from '../../domain/internal/stop-words'
+import {
+  endingInWords,
+  freelyPaidInWords,
+  STOP_SIDE_LABELS,
+  type WhatStops,
+} from '../../domain/internal/stop-words'
 import { officeProjectPath, PROJECTS_PATH, STOP_SIDES, stopProjectPath } from '../../domain/project'
 import type { Project } from '../../server/project-tables'
 import type { StopStep } from './server/stop-project'
@@ -91,7 +96,7 @@ function Step({ project: { id, number, stopAskedAt, stopAskedWhy }, step, shown,
 }
 
 function factsOf({ quotes, openTasks, promisedBy, stops, mail }: StopStep): Fact[] {
-  const { running, domains, files, filesUntil, open, isPaidFor } = stops
+  const { running, ending, domains, files, filesUntil, open, freelyPaid } = stops
   return [
     [
       'Niet meer gemaakt',
@@ -114,17 +119,18 @@ function factsOf({ quotes, openTasks, promisedBy, stops, mail }: StopStep): Fact
       'Loopt door',
       running.length > 0 ? `${running.join(', ')}. Dat wordt gefactureerd tot iemand het opzegt.` : 'Niets.',
     ],
+    ['Eindigt', ending.length > 0 && `${endingInWords(ending)}.`],
     ['Domeinnaam', domains.length > 0 && `${domains.join(', ')} blijft van de klant en loopt door.`],
     [
       'Bestanden',
       files > 0 &&
         `${files === 1 ? '1 bestand' : `${files} bestanden`}: bewaard tot en met ${shownDay(filesUntil)}, daarna verwijderd.`,
     ],
+    ['Geld terug', goingBackInWords(stops)],
     [
-      'Geld terug',
-      isPaidFor
-        ? 'Niets: wat betaald is, was voor wat is opgeleverd en voor termijnen die begonnen zijn.'
-        : 'Niets: er is nog niets betaald.',
+      'Los gefactureerd',
+      freelyPaid.length > 0 &&
+        `${freelyPaidInWords(freelyPaid)} is betaald. Stoppen geeft daar niets van terug: crediteer zelf wat bij werk hoort dat niet meer gemaakt wordt.`,
     ],
     [
       'Open facturen',
@@ -135,4 +141,12 @@ function factsOf({ quotes, openTasks, promisedBy, stops, mail }: StopStep): Fact
     ['E-mail', mailInWords(mail, 'met je reden en dit overzicht')],
     ['Terugdraaien', 'Kan, met ‘Toch verder’ bij het project: er wordt nu niets gecrediteerd.'],
   ]
+}
+
+function goingBackInWords({ isPaidFor, freelyPaid, dueBack }: WhatStops): string {
+  if (dueBack > 0)
+    return `${inEurosAndCents(dueBack)} was al gecrediteerd en moet nog terug; door het stoppen komt er niets bij.`
+  if (isPaidFor)
+    return 'Niets: wat betaald is, was voor wat is opgeleverd en voor termijnen die begonnen zijn.'
+  return freelyPaid.length > 0 ? 'Niets vanzelf.' : 'Niets: er is nog niets betaald.'
 }

@@ -166,12 +166,14 @@ interface MailParts {
   secrets?: Readonly<Record<string, string>>
 }
 
+/** A contact stop holds none of them back: whoever uses a right is answered (GDPR, article 12, paragraphs 3 and 4). */
 async function mailTo(
   { name, email }: { name: string; email: string },
   { kind, subject, preview, heading, body, secrets }: MailParts,
 ): Promise<NewMail> {
   return {
     kind,
+    isRequiredByLaw: true,
     to: { address: email, name },
     replyTo: company.email,
     subject,

@@ -7,6 +7,8 @@ export const OUTSIDE_FAULTS = {
   incomplete: 'Voor de factuur ontbreken nog straat, postcode of plaats.',
   choice: 'Deze keuze staat niet in de offerte. Kies bij elk blok één regel.',
   quote: 'De offerte is intussen veranderd. Lees haar na en leg het akkoord dan vast.',
+  business:
+    'De btw van deze offerte is verlegd, en dat kan alleen bij een bedrijf. Maak voor een particulier een offerte zonder btw-id.',
   ended: 'Deze offerte kan niet meer geaccepteerd worden: kijk hoe ze er nu voor staat.',
 } as const
 

@@ -1,5 +1,6 @@
 import type { VatDecision } from '@/features/billing/vat/domain/vat-treatment'
 import { type Buyer, treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, countryOf } from '@/features/people/customers/domain/customer-details'
 import { vatIdIn } from '@/features/people/customers/domain/customer-numbers'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -43,4 +44,9 @@ export async function vatOfQuote(
   day: CalendarDay,
 ): Promise<VatDecision> {
   return await treatmentOf(db, await buyerOf(db, asked), day)
+}
+
+/** Reverse charge is for businesses: a consumer is charged Dutch VAT (Regulation (EU) 282/2011, article 19). */
+export function isForBusinessOnly({ treatment }: VatDecision, actingAs: ActingAs): boolean {
+  return treatment === 'reverse-charge' && actingAs === 'consumer'
 }

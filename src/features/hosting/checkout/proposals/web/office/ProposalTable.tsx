@@ -1,20 +1,14 @@
 import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { MEANS_LABELS } from '@/features/people/correspondence/domain/means'
-import { officeCustomerPath, officeOrderPath } from '@/office/rules/office-paths'
-import { OfficeLink } from '@/office/ui/OfficeLink'
+import { officeCustomerPath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
-import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Table, type TableColumn } from '@/ui/Table'
-import {
-  PROPOSAL_LABELS,
-  PROPOSALS_ID,
-  type ProposalStanding,
-  proposalStanding,
-} from '../../domain/order-proposal'
+import { PROPOSALS_ID, proposalStanding } from '../../domain/order-proposal'
 import type { KnownProposal } from '../../server/proposal-queries'
+import { ProposalStand } from './internal/ProposalStand'
 
 interface ProposalTableProps {
   proposals: readonly KnownProposal[]
@@ -35,13 +29,6 @@ export function ProposalTable({ proposals, today }: ProposalTableProps) {
   )
 }
 
-const TONES = {
-  open: 'waiting',
-  ordered: 'good',
-  expired: 'neutral',
-  withdrawn: 'neutral',
-} as const satisfies Record<ProposalStanding, BadgeTone>
-
 function columnsOn(today: CalendarDay): readonly TableColumn<KnownProposal>[] {
   return [
     {
@@ -58,17 +45,7 @@ function columnsOn(today: CalendarDay): readonly TableColumn<KnownProposal>[] {
     },
     {
       header: 'Stand',
-      cell: (proposal) => {
-        const standing = proposalStanding(proposal, today)
-        return (
-          <span className="grid justify-items-start gap-1">
-            <Badge tone={TONES[standing]}>{PROPOSAL_LABELS[standing]}</Badge>
-            {proposal.orderNumber ? (
-              <OfficeLink href={officeOrderPath(proposal.orderNumber)}>{proposal.orderNumber}</OfficeLink>
-            ) : null}
-          </span>
-        )
-      },
+      cell: (proposal) => <ProposalStand proposal={proposal} today={today} />,
     },
     {
       header: 'Nu te betalen',

@@ -37,7 +37,7 @@ interface FoundStop {
 
 /** A project with what stopping it would do now. */
 export async function loadStopStep(
-  context: Pick<Context, 'db' | 'now' | 'mailer'>,
+  context: Pick<Context, 'db' | 'now' | 'mailer' | 'registries'>,
   number: string,
 ): Promise<FoundStop | undefined> {
   const found = await projectWithNumber(context.db, number)
@@ -48,7 +48,7 @@ export async function loadStopStep(
 }
 
 async function stopStep(
-  context: Pick<Context, 'now' | 'mailer'>,
+  context: Pick<Context, 'now' | 'mailer' | 'registries'>,
   db: Database | Transaction,
   project: Project,
 ): Promise<StopStep> {
@@ -68,7 +68,7 @@ async function stopStep(
       and(eq(projectTasks.projectId, id), isNull(projectTasks.doneAt)),
     ),
     promisedBy,
-    stops: await whatStops(db, project, today),
+    stops: await whatStops(context, db, project, today),
     mail: await foresee(context, db, { to: customer?.email ?? '' }),
   }
 }

@@ -14,7 +14,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import { Textarea } from '@/ui/Textarea'
 import { AccessLink } from '../../../../access-details/web/portal/AccessLink'
 import { promiseInSentence, startInWords, termInWords } from '../../../domain/internal/planning-words'
-import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
+import { leftByStopping, WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
 import { STOP_WANTED_WORDS, stopFacts, WHAT_ASKING_DOES } from '../../../domain/internal/stop-words'
 import { isUnderWay, portalProjectPath } from '../../../domain/project'
 import { portalFilePath, portalThumbnailPath } from '../../../files/domain/project-file'
@@ -261,8 +261,11 @@ function howItStands(
         : 'Alles is binnen en we zijn bezig. Je hoort van ons zodra het klaar is.'
     case 'delivered':
       return `Opgeleverd${deliveredAt ? ` op ${dutchDate(deliveredAt)}` : ''}.${quotes.some(({ invoiceId }) => invoiceId) ? ' De factuur staat bij je facturen.' : ''}`
-    case 'stopped':
-      return `Dit project is gestopt. ${WHAT_STOPPING_LEAVES[running.length > 0 ? 'running' : 'nothing']}`
+    case 'stopped': {
+      const lastDays = running.map(({ found }) => found.subscription.endsOn)
+      const left = leftByStopping(lastDays.filter((day) => day === null || day >= today))
+      return `Dit project is gestopt. ${WHAT_STOPPING_LEAVES[left]}`
+    }
   }
 }
 

@@ -23,7 +23,8 @@ type PortalQuote = ProjectQuote & {
 export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
 /** Everything about one project of the signed-in customer; undefined when they have none of that number. */
-export async function loadProject({ db, now, settings }: Context, account: SignedInAccount, number: string) {
+export async function loadProject(context: Context, account: SignedInAccount, number: string) {
+  const { db, now, settings } = context
   const customer = await customerOfAccount(db, account.id)
   const found = customer && (await projectOfCustomer(db, customer.id, number))
   if (!found) return undefined
@@ -52,7 +53,8 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
     thinksUntil: thinksUntil(quotes, today),
     term: termOfProject(quotes),
     project,
-    stops: project.status === 'stopped' && seesCosts ? await whatStops(db, project, today) : undefined,
+    stops:
+      project.status === 'stopped' && seesCosts ? await whatStops(context, db, project, today) : undefined,
     tasks,
     files,
     hasScanner: settings.clamdUrl !== undefined,

@@ -48,6 +48,10 @@ export const QUOTE_FAULTS = {
     'De offerte is ondertussen veranderd',
     'Er is niets geaccepteerd. Hieronder staat de offerte zoals ze nu is.',
   ),
+  business: refused(
+    'Zonder btw is deze offerte voor een bedrijf',
+    'Er is niets geaccepteerd. Ga je akkoord als particulier? Laat het ons weten, dan krijg je een offerte met btw.',
+  ),
   performed: refused(
     'Herroepen kan niet meer',
     'Op jouw verzoek begonnen we binnen de bedenktijd, en alles is al opgeleverd. Bel ons gerust als er iets niet klopt.',

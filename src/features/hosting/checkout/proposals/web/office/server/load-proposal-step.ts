@@ -9,7 +9,7 @@ import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-s
 import { HOME } from '@/shared/member-states'
 import { faultInSearchedName, NO_SEARCH, needsSearch, type Search } from '../../../../domain/domain-choice'
 import { cartOfWizard } from '../../../../domain/internal/order-wizard'
-import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domain/order-answers'
+import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers, orderedAs } from '../../../../domain/order-answers'
 import { orderAnswersIn, returnedAnswers } from '../../../../domain/order-draft'
 import { reckonVat } from '../../../../server/reckon-vat'
 import { askedOfCustomer } from '../../../domain/asked-of-customer'
@@ -48,7 +48,7 @@ export async function loadProposalStep(context: Context, { customerId, ...visit 
   if (!cart) return { ...known, sum: undefined }
   const country = countryOf(customer)
   if (country !== HOME) await viesAnswerNow(context, customer.customerVatId)
-  const basis = await vatBasisOf(context, context.db, customer)
+  const basis = await vatBasisOf(context, context.db, customer, orderedAs(answers))
   const { packageId, ...parts } = cart
   const shown = proposalMark({ ...parts, hostingPackage: packageId }, basis)
   const vat = await reckonVat(context, { ...answers, domain_name: cart.domainName ?? '' })

@@ -28,7 +28,7 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
   const missing = askedOfCustomer(details)
   const typed = sent && isRefused(sent) ? valuesOf(sent) : {}
   const answers = answersOf(proposal, { ...toForm(details), ...typed })
-  const basis = await vatBasisOf(context, db, customer)
+  const basis = await vatBasisOf(context, db, customer, proposal.actingAs)
   const cart = cartWith(cartOf(proposal), typed.domain_name)
   const vat = await reckonVat(context, answers)
   return {
