@@ -73,8 +73,12 @@ async function rateFaults(world: World, paper: Paper): Promise<string[]> {
     const others = rates.split(' ').filter((rate) => !of.includes(rate))
     return others.map((rate) => `takes back at ${rate}% what was asked at ${of.join(' and ')}%`)
   }
-  if (await reckonedByBuyer(world, id))
-    return rates === '0' ? [] : [`asks ${rates}% of who reckons VAT themselves`]
+  if (await reckonedByBuyer(world, id)) {
+    // What was asked with VAT before they moved goes back with it.
+    const asked = lines.filter(({ description }) => !description.startsWith('Terug: '))
+    const others = ratesOf(asked, percent)
+    return others === '0' ? [] : [`asks ${others}% of who reckons VAT themselves`]
+  }
   const isListed = (rate: string) => Number(rate) === standardRate(issuedOn)
   return order && !rates.split(' ').every(isListed) ? [`VAT at ${rates}% on ${issuedOn}`] : []
 }

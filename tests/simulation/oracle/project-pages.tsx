@@ -44,15 +44,21 @@ async function faultsOfProject(world: World, project: SimulatedProject): Promise
   const known = await knownAmounts(world, project, begun)
   const costs = await costsOf(world, begun)
   return Object.entries(pages).flatMap(([page, text]) => {
-    const isReckoned = text.includes('verlegd')
-    const said = [...text.matchAll(new RegExp(`Kosten ${MONEY}`, 'g'))].map(([, amount = '']) =>
-      centsOf(amount),
+    const said = [...text.matchAll(new RegExp(`Kosten ${MONEY}([^\\n]*)`, 'g'))].map(
+      ([, amount = '', words = '']) => ({
+        amount: centsOf(amount),
+        isReckoned: /^ per \w+ btw verlegd/.test(words),
+      }),
     )
-    const missing = costs
-      .map((totals) => totals[isReckoned ? 'without' : 'withVat'])
-      .filter((total) => !said.includes(total))
+    const missing = costs.filter(
+      ({ withVat, without }) =>
+        !said.some(({ amount, isReckoned }) => amount === (isReckoned ? without : withVat)),
+    )
     return [
-      ...missing.map((total) => `does not say that something costs ${total}, but ${said.join()}`),
+      ...missing.map(
+        ({ withVat }) =>
+          `does not say that something costs ${withVat}, but ${said.map(({ amount }) => amount).join()}`,
+      ),
       ...unknownIn(text, known),
     ].map((fault) => `${page} of ${project.number} on ${world.day}: ${fault}`)
   })
