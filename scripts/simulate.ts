@@ -34,6 +34,7 @@ const plan = {
   days: Number(values.days),
   firstDay: values.from,
   pace: Number(values.pace),
+  hasAllActs: true,
   hasTroubles: true,
   killWorker: killProcess,
 }
@@ -63,7 +64,8 @@ async function lived(days: YearPlan): Promise<{ isWhole: boolean; billed: Billed
     )
     const broken = await simulate(world, { afterDay, goesOn: values['go-on'] })
     await printTotals(world)
-    tell(broken)
+    if (broken.length === 0) console.log('\nNothing was broken on any day.')
+    else if (!values['go-on']) tell(broken)
     return { isWhole: broken.length === 0 || values['go-on'], billed: await billedIn(world) }
   } finally {
     await server.stop()
@@ -71,8 +73,7 @@ async function lived(days: YearPlan): Promise<{ isWhole: boolean; billed: Billed
 }
 
 function tell(broken: readonly Broken[]): void {
-  if (broken.length === 0) console.log('\nNothing was broken on any day.')
-  else process.exitCode = 1
+  process.exitCode = 1
   for (const { day, violations } of broken) console.log([`\nBROKEN on ${day}:`, ...violations].join('\n  '))
 }
 
@@ -90,8 +91,9 @@ function print(happened: Happened): void {
     console.log(`  ${what.padEnd(48)} ${times}`)
 }
 
-async function afterDay(world: World): Promise<void> {
+async function afterDay(world: World, violations: readonly string[]): Promise<void> {
   const { day, counts, nights, pool, orders } = world
+  if (violations.length > 0) tell([{ day, violations: [...violations] }])
   if (!day.endsWith('-01')) return
   // Updates PostgreSQL's statistics, which autovacuum does not do here.
   await pool.query('ANALYZE')

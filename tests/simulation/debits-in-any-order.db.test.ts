@@ -136,6 +136,7 @@ test('in whatever order mandates, debits, notices, payments, credit notes and di
           firstDay: BEGIN,
           days: DAYS,
           pace: 0,
+          hasAllActs: false,
           hasTroubles: false,
           killWorker: cutOff,
         },

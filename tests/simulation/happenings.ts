@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../src/features/hosting/orders/domain/order
 import { billOrder } from '../../src/features/hosting/orders/server/bill-order'
 import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
+import { chooseDomainEnd } from '../../src/features/hosting/orders/server/domain-end'
 import { undoCancellation } from '../../src/features/hosting/orders/server/undo-cancellation'
 import { withdrawOrder } from '../../src/features/hosting/orders/server/withdraw-order'
 import {
@@ -19,6 +20,7 @@ import { changeSomething } from './changing'
 import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } from './debiting'
 import { freeInvoices } from './free-invoices'
 import { writesAboutMandate, writesAboutOrder } from './letters'
+import { happeningsToLines } from './line-changing'
 import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { namesIn } from './naming'
@@ -28,6 +30,9 @@ import { disputes, lastLettersArrive, newPrices, tasksAreDone } from './office-d
 import { order } from './ordering'
 import { fileComesAgain } from './paying'
 import { peopleOf } from './people'
+import { happeningsToProjects } from './projects'
+import { proposalsOfOrders } from './proposing'
+import { quotesAreSent } from './quoting'
 import { count, MOMENTS, planDeed, type SimulatedOrder, type World } from './world'
 
 /** An order in its state of this morning. */
@@ -156,6 +161,13 @@ const TO_ORDERS: readonly ToOrder[] = [
     act: changeSomething,
   },
   {
+    name: 'chooses what becomes of the name',
+    odds: 0.05,
+    mayHappen: ({ endsOn, status }, { plan }) => plan.hasAllActs && endsOn !== null && status !== 'cancelled',
+    act: ({ site }, one, draw) =>
+      chooseDomainEnd(site.context, { ...one, domainEnd: draw.pick(['move', 'release']) }),
+  },
+  {
     name: 'moves abroad',
     odds: 0.0012,
     mayHappen: runs,
@@ -233,6 +245,10 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   viesOfToday,
   arrangements,
   freeInvoices,
+  quotesAreSent,
+  happeningsToProjects,
+  happeningsToLines,
+  proposalsOfOrders,
   newPrices,
   tasksAreDone,
   lastLettersArrive,

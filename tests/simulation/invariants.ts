@@ -10,6 +10,8 @@ import { memoryOf, nightsBehind, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
 import { pageFaults } from './oracle/pages'
 import { paperFaults } from './oracle/paper-faults'
+import { projectFaults } from './oracle/project-faults'
+import { projectPageFaults } from './oracle/project-pages'
 import { saidFaults } from './oracle/said'
 import { tableFaults } from './oracle/tables'
 import { moneyFaults } from './receiving'
@@ -132,8 +134,19 @@ export const INVARIANTS: readonly Invariant[] = [
     number: 17,
     name: 'what pages say is what is charged',
     looksAt:
-      'every amount on the pages of an order, its customer and the office, and the office’s tables of invoices and payments, each once in five days',
-    violations: async (world) => [...(await pageFaults(world)), ...(await tableFaults(world))],
+      'every amount on the pages of an order, a project, their customer and the office, and the office’s tables of invoices and payments, each once in five days',
+    violations: async (world) => [
+      ...(await pageFaults(world)),
+      ...(await projectPageFaults(world)),
+      ...(await tableFaults(world)),
+    ],
+  },
+  {
+    number: 18,
+    name: 'what projects invoice and begin is what was quoted, changed and proposed; nothing of what was stopped',
+    looksAt:
+      'every new paper of a project, and each subscription that a quote began, against what was meant by it',
+    violations: projectFaults,
   },
 ]
 
@@ -255,7 +268,7 @@ async function lineFaults(world: World): Promise<string[]> {
        WHERE starts_with(l ->> 'description', i.description) AND (l ->> 'net')::int = (p.net * 100)::int
          AND (l -> 'period' IS NULL OR (l #>> '{period,firstDay}', l #>> '{period,lastDay}') = (p.first_day::text, p.last_day::text))
          AND (l -> 'period' IS NOT NULL OR p.seq = 0)) AS lines
-     WHERE lines.count <> 1 OR v.order_id IS DISTINCT FROM s.order_id OR v.series = 'credit'`,
+     WHERE (lines.count <> 1 OR v.order_id IS DISTINCT FROM s.order_id OR v.series = 'credit') AND NOT ${OF_DELIVERY}`,
   )
   const twice = await saidBy(
     world,
@@ -268,7 +281,7 @@ async function lineFaults(world: World): Promise<string[]> {
     world,
     `SELECT v.invoice_number || ' asks for ' || (l ->> 'description') || ', of which there is no period' AS fault
      FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
-     WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL AND NOT EXISTS (
+     WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL AND NOT ${OF_DELIVERY} AND NOT EXISTS (
        SELECT FROM subscription_periods p WHERE CASE WHEN (l ->> 'net')::int < 0
          THEN p.credit_invoice_id = v.id AND p.credited_from::text = l #>> '{period,firstDay}' AND (p.credited_net * 100)::int = -(l ->> 'net')::int
          ELSE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}' END)`,
@@ -276,21 +289,25 @@ async function lineFaults(world: World): Promise<string[]> {
   return [...noLine, ...twice, ...forNothing]
 }
 
+/** The invoice of a delivery, whose lines are held to the quote (`project-faults.ts`): it asks more than first periods. */
+const OF_DELIVERY = 'EXISTS (SELECT FROM project_quotes q WHERE q.invoice_id = v.id)'
+
 /**
  * Item and days of each line, without days that were credited, as in a month in which a yearly period begins. The days
  * are read from the lines, so that a period with two of them, or one without a row, counts as charged twice. First
  * invoices name no days: those are in the periods that they began.
  */
-const ASKED_DAYS = `SELECT o.order_number AS number, (v.id, nr) AS line, coalesce(p.description, l ->> 'description') AS what,
+const ASKED_DAYS = `SELECT coalesce(o.order_number, v.payment_reference) AS number, (v.id, nr) AS line, coalesce(p.description, l ->> 'description') AS what,
     coalesce((l #>> '{period,firstDay}')::date, p.first_day) AS first,
     least(coalesce((l #>> '{period,lastDay}')::date, p.last_day), p.credited_from - 1) AS last
-  FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
+  FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id
   CROSS JOIN LATERAL jsonb_array_elements(v.lines) WITH ORDINALITY AS lines (l, nr)
   LEFT JOIN LATERAL (
     SELECT i.description, p.first_day, p.last_day, p.credited_from FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id
     WHERE p.invoice_id = v.id AND starts_with(l ->> 'description', i.description)
       AND coalesce((l #>> '{period,firstDay}')::date, p.first_day) = p.first_day LIMIT 1) p ON true
-  WHERE v.series = 'order' AND v.status = 'sent' AND (l ->> 'net')::int >= 0`
+  WHERE v.series = 'order' AND v.status = 'sent' AND (l ->> 'net')::int >= 0
+    AND (v.order_id IS NOT NULL OR EXISTS (SELECT FROM projects WHERE number = v.payment_reference))`
 
 async function chargedWhileHeld(world: World): Promise<string[]> {
   return await saidBy(
@@ -390,7 +407,7 @@ async function priceFaults(world: World): Promise<string[]> {
   const sums = await saidBy(
     world,
     `SELECT v.invoice_number || ' asks for ' || v.amount || ', and its periods for ' || sum(p.net) AS fault
-     FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order'
+     FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order' AND NOT ${OF_DELIVERY}
      GROUP BY v.id HAVING sum(p.net) - (
        SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) - (
        SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) <> v.amount`,
@@ -400,9 +417,10 @@ async function priceFaults(world: World): Promise<string[]> {
   const papers = await saidBy(
     world,
     `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
-     FROM (SELECT n.*, ${ASKED_AGAIN} - ${REST} AS again FROM hosting_invoices n WHERE n.series = 'credit') n CROSS JOIN LATERAL (
+     FROM (SELECT n.*, ${ASKED_AGAIN} - ${REST} AS again FROM hosting_invoices n JOIN hosting_invoices v ON v.id = n.credits_invoice_id
+       WHERE n.series = 'credit' AND NOT ${OF_DELIVERY}) n CROSS JOIN LATERAL (
        SELECT count(*) AS periods, coalesce(sum(p.credited_net), 0) AS credited FROM subscription_periods p WHERE p.credit_invoice_id = n.id) AS of
-     GROUP BY n.order_id, date_trunc('second', n.created_at)
+     GROUP BY coalesce(n.order_id, n.customer_account_id), date_trunc('second', n.created_at)
      HAVING sum(of.credited - n.again) <> -sum(n.amount) AND bool_or(of.periods > 0 AND of.credited - n.again <> -n.amount)`,
   )
   return [...faults, ...sums, ...papers]
@@ -514,7 +532,9 @@ async function nightFaults(world: World): Promise<string[]> {
     world,
     `SELECT l.sentence || ' for ' || l.amount || ' made ' || count(v.id) || ' invoices of ' || coalesce(sum(v.total_amount), 0) AS fault
      FROM night_lines l JOIN subscriptions s ON s.id::text = l.subject_id
-     LEFT JOIN hosting_invoices v ON v.order_id = s.order_id AND v.series = 'order' AND v.issue_date = l.run_on
+     LEFT JOIN hosting_invoices v ON (v.order_id = s.order_id OR s.order_id IS NULL AND v.description NOT LIKE 'Wijziging: %' AND EXISTS (
+         SELECT FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id WHERE p.invoice_id = v.id AND i.subscription_id = s.id))
+       AND v.series = 'order' AND v.issue_date = l.run_on
        AND v.created_at BETWEEN $2 AND $3
      WHERE l.run_on = $1 AND l.kind = 'renewal' AND l.state = 'done' AND l.amount IS NOT NULL
      GROUP BY l.run_on, l.key HAVING count(v.id) <> 1 OR sum(v.total_amount) <> l.amount`,
@@ -523,7 +543,8 @@ async function nightFaults(world: World): Promise<string[]> {
   const unseen = await saidBy(
     world,
     `SELECT v.invoice_number || ' was made in the night, and nobody was shown it' AS fault
-     FROM hosting_invoices v JOIN subscriptions s ON s.order_id = v.order_id
+     FROM hosting_invoices v JOIN subscriptions s ON s.order_id = v.order_id OR s.order_id IS NULL AND EXISTS (
+       SELECT FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id WHERE p.invoice_id = v.id AND i.subscription_id = s.id)
      WHERE v.created_at BETWEEN $2 AND $3 AND NOT EXISTS (
        SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id IN (s.id::text, s.order_id::text) AND l.planned_at < v.created_at)`,
     nightOf(world),

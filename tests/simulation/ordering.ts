@@ -5,7 +5,7 @@ import type { SimulatedOrder, World } from './world'
 
 /** Places an order, and goes to the payment page. */
 export async function order(world: World, person: Person, turn: number): Promise<string> {
-  const { context, pool } = world.site
+  const { context } = world.site
   const agreed = agreedOrderOf(world, person, turn)
   const placed = await placeOrder(context, agreed, {
     form: 'hosting-order',
@@ -16,21 +16,22 @@ export async function order(world: World, person: Person, turn: number): Promise
   if (placed.outcome !== 'placed') throw new Error(`Order ${person.index}.${turn} was ${placed.outcome}`)
   const checkout = await startCheckout(context, placed, agreed)
   if (checkout.trouble) throw new Error('An order could not be paid', { cause: checkout.trouble })
+  await knowOrder(world, placed, { name: `${person.index}.${turn}`, person, hasMandate: agreed.mandate })
+  return agreed.cart.billingCycle
+}
+
+/** Adds an order to those of this world. */
+export async function knowOrder(
+  { pool, orders }: World,
+  { orderId, orderNumber }: Pick<SimulatedOrder, 'orderId' | 'orderNumber'>,
+  known: Pick<SimulatedOrder, 'name' | 'person' | 'hasMandate'>,
+): Promise<void> {
   const { rows } = await pool.query<Pick<SimulatedOrder, 'customerId' | 'accountId'>>(
     `SELECT c.id AS "customerId", c.account_id AS "accountId" FROM hosting_orders o
      JOIN hosting_customers c ON c.id = o.customer_account_id WHERE o.id = $1`,
-    [placed.orderId],
+    [orderId],
   )
   const [owner] = rows
-  if (!owner) throw new Error(`Order ${placed.orderNumber} has no customer`)
-  const { orderId, orderNumber } = placed
-  world.orders.push({
-    name: `${person.index}.${turn}`,
-    person,
-    orderId,
-    orderNumber,
-    hasMandate: agreed.mandate,
-    ...owner,
-  })
-  return agreed.cart.billingCycle
+  if (!owner) throw new Error(`Order ${orderNumber} has no customer`)
+  orders.push({ ...known, orderId, orderNumber, ...owner })
 }

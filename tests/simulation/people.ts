@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
 import type { ExtraId } from '../../src/features/hosting/catalogue/domain/packages'
 import type { AgreedOrder } from '../../src/features/hosting/checkout/server/place-order'
+import type { SignedInAccount } from '../../src/features/people/accounts/domain/roles'
 import type { CustomerDetails } from '../../src/features/people/customers/domain/customer-details'
 import { CONSUMER_ORDER } from '../support/customers'
 import { daysLater, isLateInMonth } from './naive-days'
-import type { World, YearPlan } from './world'
+import type { SimulatedOrder, World, YearPlan } from './world'
 
 /** A customer's manner of paying. */
 export type Temper = 'prompt' | 'late' | 'never'
@@ -84,5 +85,18 @@ export function agreedOrderOf(
     },
     paymentMethod: inTurn(plan, index, METHODS) ?? draw.pick(METHODS),
     mandate: inTurn(plan, index, WANTS_DEBITS) ?? draw.is(0.4),
+  }
+}
+
+/** The account of whoever placed an order, signed in. */
+export function accountOf({ accountId }: Pick<SimulatedOrder, 'accountId'>): SignedInAccount {
+  return {
+    id: accountId,
+    email: '',
+    name: 'Klant',
+    role: 'customer',
+    officeRole: null,
+    hasSecondFactor: false,
+    sessionId: '',
   }
 }

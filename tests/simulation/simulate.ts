@@ -27,8 +27,8 @@ export interface Broken {
 }
 
 interface Watching {
-  /** Runs after each day whose invariants hold; with `goesOn` after every day. */
-  afterDay?: (world: World) => Promise<void>
+  /** Runs after each day whose invariants hold; with `goesOn` after every day, with its new violations. */
+  afterDay?: (world: World, violations: readonly string[]) => Promise<void>
   /** Continues after a violation; each violation is reported once then. */
   goesOn?: boolean
 }
@@ -49,7 +49,7 @@ export async function simulate(
     for (const violation of violations) told.add(violation)
     if (violations.length > 0) broken.push({ day: world.day, violations })
     if (broken.length > 0 && !goesOn) return broken
-    await afterDay(world)
+    await afterDay(world, violations)
     nextDay(world)
   }
   return broken

@@ -17,7 +17,16 @@ export async function happenedIn(world: World): Promise<Happened> {
      UNION ALL SELECT 'periods at a price that was told', count(*)::int FROM subscription_periods p JOIN item_prices t
        ON t.item_id = p.item_id AND t.effective_on <= p.first_day AND t.withdrawn_at IS NULL WHERE p.state = 'invoiced' AND p.created_at > t.notified_at
      UNION ALL SELECT 'reminder: ' || stage, count(*)::int FROM reminders GROUP BY 1
-     UNION ALL SELECT 'change: ' || state, count(*)::int FROM subscription_changes GROUP BY 1
+     UNION ALL SELECT 'change' || CASE WHEN changed_lines IS NULL THEN '' ELSE ' of lines' END || ': ' || state, count(*)::int
+       FROM subscription_changes GROUP BY 1
+     UNION ALL SELECT 'change of lines to ' || to_cycle, count(*)::int FROM subscription_changes WHERE to_cycle IS NOT NULL AND state = 'done' GROUP BY 1
+     UNION ALL SELECT 'quote: ' || status, count(*)::int FROM quotes GROUP BY 1
+     UNION ALL SELECT 'project: ' || status, count(*)::int FROM projects GROUP BY 1
+     UNION ALL SELECT 'proposal of lines: ' || state, count(*)::int FROM project_change_proposals GROUP BY 1
+     UNION ALL SELECT 'order proposal: ' || state, count(*)::int FROM hosting_order_proposals GROUP BY 1
+     UNION ALL SELECT 'lines that quotes began' || CASE WHEN s.ends_on IS NULL THEN '' ELSE ', and end' END, count(*)::int
+       FROM subscriptions s JOIN project_subscriptions b ON b.subscription_id = s.id GROUP BY 1
+     UNION ALL SELECT 'mail: ' || kind, count(*)::int FROM mails WHERE to_address LIKE '%@simulatie.example' GROUP BY 1
      UNION ALL SELECT 'invoice: ' || series || ' ' || payment_status, count(*)::int FROM hosting_invoices GROUP BY 1`,
   )
   return new Map(rows.map(({ what, times }) => [what, times]))

@@ -20,6 +20,11 @@ export interface YearPlan {
   days: number
   /** Factor on the probability of events, so that a short year has all kinds. */
   pace: number
+  /**
+   * Whether everything happens that can: quotes and the projects that they begin, orders that the office prepares, and
+   * what becomes of a domain name at the end; else what happens to orders alone.
+   */
+  hasAllActs: boolean
   /** Whether processes are killed and workers suffer outages; without it the same year passes undisturbed. */
   hasTroubles: boolean
   /** Kills a worker in the middle of a night (`doom.ts`). */
@@ -37,6 +42,16 @@ export interface SimulatedOrder {
   orderNumber: string
   /** The customer wants direct debit, and gives a mandate with the first payment. */
   hasMandate: boolean
+}
+
+/** A project as the simulation knows it. */
+export interface SimulatedProject {
+  /** Stable name: '12.0 project 0' is the first project of whoever placed order '12.0'. */
+  name: string
+  id: string
+  number: string
+  /** The first order of its customer. */
+  order: SimulatedOrder
 }
 
 /** An invoice that its customer is to act on. */
@@ -95,6 +110,7 @@ export interface World extends AsyncDisposable {
   /** No worker runs today (outage). */
   isOut: boolean
   orders: SimulatedOrder[]
+  projects: SimulatedProject[]
   agenda: Map<string, Deed[]>
   bank: BankBooks
   nights: NightBooks
@@ -153,6 +169,7 @@ export async function emptyWorld(
     isOut: false,
     lookAtAll: await databaseWatch(site),
     orders: [],
+    projects: [],
     agenda: new Map(),
     counts: new Map(),
     memory: new Map(),

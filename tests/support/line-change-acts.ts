@@ -13,11 +13,7 @@ import {
 import type { CalendarDay } from '../../src/shared/calendar-day'
 import { ROOS } from './arrears'
 import type { TestContext } from './database'
-import { type begunSubscription, officeFields } from './line-changes'
-
-type Begun = Awaited<ReturnType<typeof begunSubscription>>
-
-type TypedLines = Parameters<typeof officeFields>[2]
+import { type Begun, officeFields, type TypedLines } from './line-changes'
 
 /** What a colleague typed, as the use cases take it. */
 export async function typed(site: TestContext, begun: Begun, lines: TypedLines) {

@@ -3,7 +3,7 @@ import { hostingInvoices } from '../../src/features/billing/invoices/server/invo
 import { subscriptionsWithIds } from '../../src/features/billing/subscriptions/server/subscription-queries'
 import { quoteMark } from '../../src/features/billing/subscriptions/terms/domain/change-quote'
 import { EXTRA_IDS, type HostingChoice } from '../../src/features/billing/subscriptions/terms/domain/choice'
-import { EXTRAS, PACKAGES } from '../../src/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, EXTRAS, PACKAGES } from '../../src/features/hosting/catalogue/domain/packages'
 import { lineFields } from '../../src/features/hosting/projects/changes/domain/typed-wish'
 import { runningOn } from '../../src/features/hosting/projects/changes/server/line-offer'
 import { loadLineChange as loadOfficeLineChange } from '../../src/features/hosting/projects/changes/web/office/server/load-line-change'
@@ -67,7 +67,11 @@ export async function begunSubscription(
   return { project, subscriptionId: begun.subscriptionId }
 }
 
-type Begun = Awaited<ReturnType<typeof begunSubscription>>
+/** A subscription that a quote began, and the project of that quote. */
+export interface Begun {
+  project: Pick<Project, 'number' | 'customerId'>
+  subscriptionId: string
+}
 
 /** The form of a customer who chooses this, with `gekozen`, as its page has it in its address. */
 export function choiceTyped({ packageId, extras, billingCycle }: HostingChoice): string {
@@ -80,27 +84,31 @@ export function choiceTyped({ packageId, extras, billingCycle }: HostingChoice):
   return params.toString()
 }
 
-interface TypedLines {
+export interface TypedLines {
   /** New prices of what is there, in euros as they are typed, by description; 'vervalt' takes it off. */
   prices?: Readonly<Record<string, string>>
   added?: readonly { description: string; amount: string }[]
   from?: string
+  /** Another billing cycle. */
+  cycle?: BillingCycle
 }
 
 /** The form of a colleague, filled in from what is there. */
 export async function linesTyped(
   site: TestContext,
   { subscriptionId }: Begun,
-  { prices = {}, added = [], from = '' }: TypedLines,
+  { prices = {}, added = [], from = '', cycle }: TypedLines,
 ): Promise<string> {
   const today = dayOf(site.context.now())
   const [found] = await subscriptionsWithIds(site.db, [subscriptionId])
   const params = new URLSearchParams({ abonnement: subscriptionId, gekozen: '1', vanaf: from })
+  if (cycle) params.set('billing_cycle', cycle)
   for (const item of runningOn(found?.everyItem ?? [], today)) {
     const { id } = item as typeof item & { id: string }
     const fields = lineFields(id)
     const price = prices[item.description]
     params.set(fields.description, item.description)
+    if (item.kind === 'extra') params.append('extras', item.product)
     if (price === 'vervalt') params.set(fields.drop, 'ja')
     params.set(
       fields.amount,

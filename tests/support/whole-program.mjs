@@ -15,6 +15,11 @@ registerHooks({
   load(url, context, next) {
     // Stylesheets are empty: pages are only read for their text.
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
+    // Texts that the build imports as they are.
+    if (url.endsWith('.md') || url.endsWith('.md?raw')) {
+      const text = readFileSync(fileURLToPath(url.replace(/\?raw$/, '')), 'utf8')
+      return { format: 'module', source: `export default ${JSON.stringify(text)}`, shortCircuit: true }
+    }
     if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(url, context)
     const fileName = fileURLToPath(url)
     const { outputText } = ts.transpileModule(readFileSync(fileName, 'utf8'), { fileName, compilerOptions })

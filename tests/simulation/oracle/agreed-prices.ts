@@ -59,13 +59,25 @@ export function priceFrom(
   const since = cameByTheDay(world).get(`${order} | ${item}`) ?? billedSince
   // A paper for a later period says nothing about today: what a change adds is billed by the day at first.
   const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
-  // The newest announcement for the newest day counts.
-  const newest = toldOf(world, order, item)
+  const price = toldPrice(world, { order, item, unit, day, since }) ?? unitPrice
+  return price === undefined ? [] : [price]
+}
+
+/** What was announced for an item that is there since a day: the newest announcement for the newest day counts. */
+export function toldPrice(
+  world: World,
+  {
+    order,
+    item,
+    unit,
+    day,
+    since,
+  }: { order: string; item: string; unit: string; day: string; since: string },
+): number | undefined {
+  return toldOf(world, order, item)
     .filter((told) => told.unit === unit && told.from <= day && told.on >= since)
     .toSorted((one, other) => `${one.from} ${one.on}`.localeCompare(`${other.from} ${other.on}`))
-    .at(-1)
-  const price = newest?.unitPrice ?? unitPrice
-  return price === undefined ? [] : [price]
+    .at(-1)?.unitPrice
 }
 
 /** Unit prices that a line of a paper may ask. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { billOrder } from '../../../src/features/hosting/orders/server/bill-order'
 import { changeOrderStatus } from '../../../src/features/hosting/orders/server/change-order-status'
@@ -13,7 +14,7 @@ import { emptyWorld, type World, type YearPlan } from '../world'
 import { priceFrom, remembersPrice, tellPrice } from './agreed-prices'
 import { paperFaults } from './paper-faults'
 import type { Paper } from './papers'
-import { saidFaults } from './said'
+import { SAYS, saidFaults } from './said'
 
 const EMPTY: YearPlan = {
   seed: 1,
@@ -21,6 +22,7 @@ const EMPTY: YearPlan = {
   firstDay: '2026-11-20',
   days: 1,
   pace: 1,
+  hasAllActs: false,
   hasTroubles: false,
   killWorker: cutOff,
 }
@@ -166,11 +168,14 @@ test('what a change brought is there from its first day: prices told after that 
     number: '',
     series: 'hosting',
     order: 'HO1',
+    project: '',
+    quote: null,
     customer: '',
     draft: null,
     replaces: null,
     credits: null,
     issuedOn: '2028-01-30',
+    at: momentOn('2028-01-30', '10:00'),
     title: 'Wijziging: Hosting Onbeperkt per maand',
     net: 560,
     vat: 118,
@@ -203,4 +208,70 @@ test('what a change brought is there from its first day: prices told after that 
   const month = { order: 'HO1', item, unit: 'month' }
   expect(priceFrom(world, { ...month, day: '2028-03-27' })).toEqual([599])
   expect(priceFrom(world, { ...month, day: '2028-03-28' })).toEqual([575])
+})
+
+/** Mails to us, to colleagues and to visitors: the simulation has none that says what somebody pays. */
+const TO_OTHERS = [
+  'account-recovered-owner',
+  'bookkeeper-link',
+  'bookkeeping-invoice',
+  'client-errors',
+  'colleague-invitation',
+  'configurator',
+  'contact-message',
+  'content-report',
+  'content-report-decision',
+  'content-report-statement',
+  'conversation-answers',
+  'conversation-waits',
+  'health-trouble',
+  'health-trouble-over',
+  'hosting-delivery-warning',
+  'lead-noted',
+  'lead-promise-warning',
+  'member-address-in-use',
+  'member-invitation',
+  'member-joined',
+  'member-removed',
+  'meta-ads-lead',
+  'morning-list',
+  'newsletter-confirm',
+  'night-report',
+  'offer-request',
+  'payment-exception',
+  'project-file-infected',
+  'project-files-came',
+  'project-material-complete',
+  'project-promise-ends',
+  'second-factor-reset-owner',
+  'test',
+  'webhook-off',
+]
+
+/** The sources of mails. */
+function sourcesOfMails(): string[] {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|gallery|fixtures/.test(file))
+  return files
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('renderMail(') || text.includes('NewMail'))
+}
+
+/** Kinds of mail that are named there, but for those whose name is put together. */
+function kindsIn(sources: readonly string[]): string[] {
+  const named = sources.flatMap((text) => [
+    ...text.matchAll(/^ +kind: (?:isStart \? )?'([a-z-]+)'(?: : '([a-z-]+)')?,$/gm),
+  ])
+  return [...new Set(named.flatMap(([, ...kinds]) => kinds.filter((kind) => kind !== undefined)))].sort()
+}
+
+test('the oracle reads every kind of mail that a customer gets', () => {
+  const sources = sourcesOfMails()
+  const kinds = kindsIn(sources)
+  expect(kinds.length).toBeGreaterThan(80)
+  const isForOthers = (kind: string) => TO_OTHERS.includes(kind) || kind.endsWith('-notice')
+  expect(kinds.filter((kind) => !isForOthers(kind) && !SAYS[kind])).toEqual([])
+  // A name that is put together ends in what differs.
+  const isWritten = (kind: string) =>
+    sources.some((text) => text.includes(`'${kind}'`) || text.includes(`\`${kind.replace(/[a-z]+$/, '')}$`))
+  expect(Object.keys(SAYS).filter((kind) => !isWritten(kind))).toEqual([])
 })

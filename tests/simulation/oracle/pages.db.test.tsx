@@ -17,6 +17,7 @@ const EMPTY = {
   firstDay: '2026-11-20',
   days: 1,
   pace: 1,
+  hasAllActs: false,
   hasTroubles: false,
   killWorker: cutOff,
 }

@@ -11,6 +11,7 @@ import { loadDashboard } from '../../../src/portal/server/load-dashboard'
 import { DashboardView } from '../../../src/portal/ui/DashboardView'
 import { memoryOf, rowsOf } from '../looking'
 import { daysFrom, daysLater, monthsLater } from '../naive-days'
+import { accountOf } from '../people'
 import type { SimulatedOrder, World } from '../world'
 import { priceFrom } from './agreed-prices'
 import { instalmentsOf } from './instalments'
@@ -77,15 +78,7 @@ async function pagesOf(
 ): Promise<Record<string, string>> {
   const { context } = site
   const now = context.now()
-  const account = {
-    id: accountId,
-    email: '',
-    name: 'Klant',
-    role: 'customer' as const,
-    officeRole: null,
-    hasSecondFactor: false,
-    sessionId: '',
-  }
+  const account = accountOf({ accountId })
   const nothingSent = { now, notice: undefined, sent: undefined }
   const own = await loadOrder(context, account, orderNumber)
   const dashboard = await loadDashboard(context, account, 1)
@@ -108,7 +101,7 @@ async function pagesOf(
 }
 
 /** Text of a page: a line for each row or paragraph. */
-function wordsOf(page: ReactElement): string {
+export function wordsOf(page: ReactElement): string {
   return renderToStaticMarkup(page)
     .replace(/<\/(?:p|tr|li|h\d|div|dd)>/g, '\n')
     .replace(/<\/(?:th|td|dt|small|span)>/g, ' ')
@@ -233,7 +226,7 @@ interface Asked {
 }
 
 /** Amounts of all papers of a customer, with the payments and refunds of each. */
-async function moneyOf(world: World, customerId: string) {
+export async function moneyOf(world: World, customerId: string) {
   const papers = await rowsOf<Asked>(
     world,
     `SELECT v.id, v.series, v.status, v.lines,

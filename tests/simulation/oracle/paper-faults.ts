@@ -15,7 +15,13 @@ export async function paperFaults(world: World): Promise<string[]> {
   for (const paper of await newPapers(world, 'papers')) {
     const found = [
       ...sumFaults(paper),
-      ...paper.lines.flatMap((line) => (paper.order ? lineFaults(world, paper, line) : productFaults(line))),
+      ...paper.lines.flatMap((line) =>
+        paper.order
+          ? lineFaults(world, paper, line)
+          : paper.project
+            ? [...productFaults(line), ...(byDayFaults(line) ?? [])]
+            : productFaults(line),
+      ),
       ...(paper.draft ? await writtenFaults(world, paper, paper.draft) : []),
       ...(await rateFaults(world, paper)),
     ]
@@ -67,8 +73,12 @@ async function rateFaults(world: World, paper: Paper): Promise<string[]> {
     const others = rates.split(' ').filter((rate) => !of.includes(rate))
     return others.map((rate) => `takes back at ${rate}% what was asked at ${of.join(' and ')}%`)
   }
-  if (await reckonedByBuyer(world, id))
-    return rates === '0' ? [] : [`asks ${rates}% of who reckons VAT themselves`]
+  if (await reckonedByBuyer(world, id)) {
+    // What was asked with VAT before they moved goes back with it.
+    const asked = lines.filter(({ description }) => !description.startsWith('Terug: '))
+    const others = ratesOf(asked, percent)
+    return others === '0' ? [] : [`asks ${others}% of who reckons VAT themselves`]
+  }
   const isListed = (rate: string) => Number(rate) === standardRate(issuedOn)
   return order && !rates.split(' ').every(isListed) ? [`VAT at ${rates}% on ${issuedOn}`] : []
 }
@@ -108,20 +118,28 @@ function lineFaults(world: World, paper: Paper, line: Line): string[] {
   if (unitPrice * quantity !== net) faults.push(`${description}: ${quantity} × ${unitPrice} is not ${net}`)
   if (period && period.firstDay > period.lastDay)
     faults.push(`${description}: from ${period.firstDay} until ${period.lastDay}`)
-  const [, , part, whole, price, all, here] = BY_DAY.exec(description) ?? []
-  if (part && whole && price) {
-    if (period && daysFrom(period.firstDay, period.lastDay) !== Number(part))
-      faults.push(`${description}: from ${period.firstDay} until ${period.lastDay} are not ${part} days`)
-    const share = shareOf(centsOf(price), Number(part), Number(whole), net)
-    if (share !== centsOf(all ?? inWords(Math.abs(net))) || (here && centsOf(here) !== Math.abs(net)))
-      faults.push(`${description} is ${share}, and the line asks ${net}`)
-  } else if (paper.series !== 'credit' && net > 0) {
+  const byDay = byDayFaults(line)
+  if (byDay) faults.push(...byDay)
+  else if (paper.series !== 'credit' && net > 0) {
     const expected = expectedPrice(world, paper, line)
     if (!expected.includes(unitPrice))
       faults.push(
         `${description} from ${period?.firstDay ?? paper.issuedOn} costs ${unitPrice} instead of ${expected.join(' or ')}`,
       )
   }
+  return faults
+}
+
+/** Faults of the calculation in a line for a share of a period; undefined for a line without one. */
+function byDayFaults({ description, net, period }: Line): string[] | undefined {
+  const [, , part, whole, price, all, here] = BY_DAY.exec(description) ?? []
+  if (!part || !whole || !price) return undefined
+  const faults: string[] = []
+  if (period && daysFrom(period.firstDay, period.lastDay) !== Number(part))
+    faults.push(`${description}: from ${period.firstDay} until ${period.lastDay} are not ${part} days`)
+  const share = shareOf(centsOf(price), Number(part), Number(whole), net)
+  if (share !== centsOf(all ?? inWords(Math.abs(net))) || (here && centsOf(here) !== Math.abs(net)))
+    faults.push(`${description} is ${share}, and the line asks ${net}`)
   return faults
 }
 

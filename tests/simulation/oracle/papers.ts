@@ -18,6 +18,10 @@ export interface Paper {
   series: string
   /** Number of its order; empty for what the office wrote, and for its credit notes. */
   order: string
+  /** Number of the project that it is for; empty for any other. */
+  project: string
+  /** Id of the quote whose delivery it invoices. */
+  quote: string | null
   /** Id of its customer. */
   customer: string
   /** Id of what the office wrote that became this; null for any other. */
@@ -27,6 +31,7 @@ export interface Paper {
   /** Id of the invoice that it takes back. */
   credits: string | null
   issuedOn: string
+  at: Date
   title: string
   net: number
   vat: number
@@ -37,10 +42,13 @@ export interface Paper {
 
 /** All papers, as `Paper`. */
 export const PAPERS = `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order",
+    coalesce((SELECT p.number FROM projects p WHERE p.number = coalesce(c.payment_reference, v.payment_reference)), '') AS project,
+    (SELECT q.quote_id FROM project_quotes q WHERE q.invoice_id = v.id) AS quote, v.created_at AS at,
     v.customer_account_id AS customer, d.id AS draft, v.replaces_invoice_id AS replaces, v.credits_invoice_id AS credits, v.issue_date::text AS "issuedOn",
     v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
     (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
-  FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id LEFT JOIN invoice_drafts d ON d.invoice_id = v.id`
+  FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id LEFT JOIN invoice_drafts d ON d.invoice_id = v.id
+  LEFT JOIN hosting_invoices c ON c.id = v.credits_invoice_id`
 
 /** Papers issued since the last call under this name. */
 export async function newPapers(world: World, askedFor: string): Promise<Paper[]> {

@@ -6,28 +6,18 @@ import { instalmentsOf } from './instalments'
 import { centsOf, DAY, dayOfWords, hit, MONEY, proseOf, rowsIn } from './mail-reading'
 import { BY_DAY, creditNotesAtEnd, newPapers, PAPERS, type Paper } from './papers'
 import { collectionCosts, listPrice, standardRate, vatOf } from './price-list'
-
-/** A mail to a customer. */
-interface Mail {
-  id: string
-  kind: string
-  to: string
-  subject: string
-  text: string
-  at: Date
-  day: string
-}
-
-/** Parsed content of a mail. */
-interface Reading {
-  mail: Mail
-  prose: string
-  rows: { label: string; value: string }[]
-  /** Number of its order. */
-  order: string
-  /** Papers named in it. */
-  papers: Paper[]
-}
+import {
+  acceptedSays,
+  deliveredSays,
+  endedLinesSay,
+  lineChangeSays,
+  orderProposedSays,
+  quoteSentSays,
+  stoppedSays,
+  unitPriceBefore,
+  withdrawnSays,
+} from './project-said'
+import { amountIn, type Mail, openAt, type Reading, type Saying, saying } from './saying'
 
 /** Faults in the mails of this day, and unkept promises of earlier ones. */
 export async function saidFaults(world: World): Promise<string[]> {
@@ -35,6 +25,7 @@ export async function saidFaults(world: World): Promise<string[]> {
   for (const mail of await newMails(world)) {
     const reading = await readingOf(world, mail)
     const says = [...amountRows(reading), ...(SAYS[mail.kind]?.(world, reading) ?? [])]
+    if (!SAYS[mail.kind]) faults.push(`${mail.kind} to ${mail.to} is a mail that nobody reads`)
     const wrong = (await Promise.all(says.map((one) => one.isWrong(world)))).flatMap((fault) => fault ?? [])
     const known = new Set([
       ...says.flatMap(({ amounts }) => amounts),
@@ -73,10 +64,16 @@ async function newMails(world: World): Promise<Mail[]> {
 
 async function readingOf(world: World, mail: Mail): Promise<Reading> {
   const prose = proseOf(mail.text)
-  const order = hit(`${mail.subject} ${prose}`, String.raw`\b(HO\d{9,10})\b`) ?? ''
+  const order = hit(`${mail.subject} ${prose}`, String.raw`\b(HO\d{9,10}|PR\d{9})\b`) ?? ''
   const numbers = [...new Set(prose.match(/\b(?:(?:INV|CN)\d{10}|INV-\d{13})\b/g) ?? [])]
   const papers = await rowsOf<Paper>(world, `${PAPERS} WHERE v.invoice_number = ANY ($1)`, [numbers])
-  return { mail, prose, rows: rowsIn(mail.text), order: order || papers[0]?.order || '', papers }
+  return {
+    mail,
+    prose,
+    rows: rowsIn(mail.text),
+    order: order || papers[0]?.order || papers[0]?.project || '',
+    papers,
+  }
 }
 
 /** Every amount on a paper, its text included. */
@@ -106,29 +103,6 @@ async function orderTotals(world: World, { order }: Reading): Promise<number[]> 
 /** First year of a domain name, with VAT. */
 const DOMAIN_INCLUDED = 121
 
-/** A statement of a mail about amounts, and whether it is true. */
-interface Saying {
-  amounts: number[]
-  isWrong: (world: World) => Promise<string | undefined>
-}
-
-function saying(amount: number, words: string, real: (world: World) => Promise<number | undefined>): Saying {
-  return {
-    amounts: [amount],
-    isWrong: async (world) => {
-      const found = await real(world)
-      return found === amount ? undefined : `${words} ${amount}, and it is ${found}`
-    },
-  }
-}
-
-const AMOUNT = new RegExp(MONEY)
-
-function amountIn(value: string): number | undefined {
-  const [, amount] = AMOUNT.exec(value) ?? []
-  return amount === undefined ? undefined : centsOf(amount)
-}
-
 /** Rows with the same meaning in every mail. */
 function amountRows(reading: Reading): Saying[] {
   const { rows, mail, prose } = reading
@@ -153,35 +127,27 @@ function amountRows(reading: Reading): Saying[] {
     : [...says, saying(amount, 'open', (world) => openAt(world, paper, mail))]
 }
 
-const TELLS_INVOICE = ['hosting-confirmation', 'subscription-renewal', 'hosting-invoice', 'free-invoice']
-
-/** Amount of a paper that was neither paid nor credited when the mail was written. */
-async function openAt(world: World, { id }: Paper, { at }: Mail): Promise<number | undefined> {
-  const [row] = await rowsOf<{ open: number }>(
-    world,
-    `SELECT (100 * (v.total_amount
-         + (SELECT coalesce(sum(n.total_amount), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id AND n.created_at <= $2)
-         - (SELECT coalesce(sum(m.amount), 0) FROM payments p JOIN payment_movements m ON m.payment_id = p.id
-            WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2)))::int AS open
-     FROM hosting_invoices v WHERE v.id = $1`,
-    [id, at],
-  )
-  return row?.open
-}
+const TELLS_INVOICE = [
+  'hosting-confirmation',
+  'subscription-renewal',
+  'hosting-invoice',
+  'free-invoice',
+  'project-delivered',
+]
 
 /** Amount received for an order's credited invoices, beyond what they still asked at that time. */
-function goesBackSaid({ order, mail }: Reading, amount: number): Saying {
+function goesBackSaid({ order, mail, papers }: Reading, amount: number): Saying {
   return saying(amount, 'goes back', async (world) => {
     const rows = await rowsOf<{ over: number; isNow: boolean }>(
       world,
       `SELECT (100 * (coalesce(came.in, 0) - v.total_amount - coalesce(taken.back, 0)))::int AS over, coalesce(taken.last >= $2, false) AS "isNow"
-       FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
+       FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id
        LEFT JOIN LATERAL (SELECT sum(n.total_amount) AS back, max(n.created_at) AS last FROM hosting_invoices n
          WHERE n.credits_invoice_id = v.id AND n.created_at < $2::timestamptz + interval '1 second') taken ON true
        LEFT JOIN LATERAL (SELECT sum(m.amount) AS in FROM payments p JOIN payment_movements m ON m.payment_id = p.id
          WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2) came ON true
-       WHERE o.order_number = $1 AND v.series <> 'credit'`,
-      [order, mail.at],
+       WHERE (o.order_number = $1 OR v.order_id IS NULL AND v.id = ANY ($3)) AND v.series <> 'credit'`,
+      [order, mail.at, papers.flatMap(({ id, credits }) => [id, credits])],
     )
     const sumOf = (of: typeof rows) => of.reduce((sum, { over }) => sum + Math.max(0, over), 0)
     // Whether an earlier overpayment is included is stated elsewhere in the mail.
@@ -202,8 +168,74 @@ async function debited(world: World, { id }: Paper, rows: Reading['rows']): Prom
   return row?.amount
 }
 
-/** Checks for kinds of mail, which also record promises. */
-const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
+/** A mail without amounts, or with none but those of the rows that mean the same in every mail. */
+const nothingElse = (): Saying[] => []
+
+/** Every kind of mail that a customer may get, with its own checks, which also record promises. */
+export const SAYS: Readonly<Record<string, (world: World, reading: Reading) => Saying[]>> = {
+  'access-details': nothingElse,
+  'customer-invitation': nothingElse,
+  'correction-carried-out': nothingElse,
+  'correction-refused': nothingElse,
+  'debit-announced': nothingElse,
+  'debit-by-other-mandate': nothingElse,
+  'debit-called-off': nothingElse,
+  'debit-failed': nothingElse,
+  'debit-postponed': nothingElse,
+  'email-change-confirmation': nothingElse,
+  'email-change-refused': nothingElse,
+  'email-change-undone': nothingElse,
+  'email-changed': nothingElse,
+  'free-invoice': nothingElse,
+  'hosting-credit-note': nothingElse,
+  'hosting-delivered': nothingElse,
+  'hosting-domain-corrected': nothingElse,
+  'hosting-domain-end': nothingElse,
+  'hosting-goes-on': nothingElse,
+  'hosting-invoice': nothingElse,
+  'hosting-paid': nothingElse,
+  'hosting-reactivated': nothingElse,
+  'hosting-suspended': nothingElse,
+  'hosting-wipe-announced': nothingElse,
+  'invoice-due': nothingElse,
+  'invoice-reminder': nothingElse,
+  'invoice-second-reminder': nothingElse,
+  'mandate-given': nothingElse,
+  'mandate-withdrawn': nothingElse,
+  'passkey-added': nothingElse,
+  'passkey-copied': nothingElse,
+  'passkey-removed': nothingElse,
+  'password-allowed': nothingElse,
+  'password-changed': nothingElse,
+  'password-reset': nothingElse,
+  'privacy-request-confirm': nothingElse,
+  'privacy-request-extended': nothingElse,
+  'privacy-request-received': nothingElse,
+  'project-file-infected-yours': nothingElse,
+  'project-files-for-you': nothingElse,
+  'project-material-asked': nothingElse,
+  'project-material-reminder': nothingElse,
+  'project-start-planned': nothingElse,
+  'project-stop-request': nothingElse,
+  'quote-acceptance-undone': nothingElse,
+  'quote-answer': nothingElse,
+  'quote-newest-link': nothingElse,
+  'quote-reminder-week': nothingElse,
+  'quote-reminder-ending': nothingElse,
+  'quote-withdrawn': nothingElse,
+  'second-factor-reset': nothingElse,
+  'subscription-renewal': nothingElse,
+  'suspended-for-arrears': nothingElse,
+  'suspension-announced': nothingElse,
+  'quote-sent': quoteSentSays,
+  'quote-accepted': acceptedSays,
+  'quote-acceptance-withdrawn': withdrawnSays,
+  'project-delivered': deliveredSays,
+  'project-stopped': stoppedSays,
+  'project-change': lineChangeSays,
+  'project-change-proposed': lineChangeSays,
+  'project-subscription-ended': endedLinesSay,
+  'order-proposed': orderProposedSays,
   'invoice-wik-letter': costsSaid,
   'invoice-final-notice': noticeCosts,
   'payment-arranged': instalmentsSaid,
@@ -422,7 +454,10 @@ function newPriceSays(world: World, reading: Reading): Saying[] {
     says.push({ amounts, isWrong: async () => undefined })
     const unit = value.includes('per jaar') && !value.includes('per maand') ? 'year' : 'month'
     const from = dayOfWords(words ?? hit(reading.mail.subject, DAY) ?? '')
-    if (label === 'Nu') {
+    if (label === 'Nu' && order.startsWith('PR')) {
+      const asked = { project: order, item, unit, day: dayBefore(from) }
+      says.push(saying(amount, `${item} now`, (_) => unitPriceBefore(world, asked)))
+    } else if (label === 'Nu') {
       const now = priceFrom(world, { order, item, unit, day: dayBefore(from) })
       if (!now.includes(amount)) says.push(saying(amount, `${item} now`, async () => now[0]))
     }

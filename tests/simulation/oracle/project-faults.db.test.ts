@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { acceptProposal } from '../../../src/features/hosting/projects/changes/server/proposals'
+import { createTestContext } from '../../support/database'
+import { moneyCameIn } from '../../support/invoices'
+import { answer, propose } from '../../support/line-change-acts'
+import { allDone, deliverNow } from '../../support/projects'
+import { chanceOf } from '../chance'
+import { cutOff } from '../doom'
+import { meantChanges } from '../line-changing'
+import { rowsOf } from '../looking'
+import { order } from '../ordering'
+import { peopleOf } from '../people'
+import { type MeantWork, meantQuotes, sendWork } from '../quoting'
+import { emptyWorld, setClock, type World, type YearPlan } from '../world'
+import { paperFaults } from './paper-faults'
+import { projectFaults } from './project-faults'
+import { projectPageFaults } from './project-pages'
+import { saidFaults } from './said'
+
+const PLAN: YearPlan = {
+  seed: 1,
+  customers: 1,
+  firstDay: '2026-11-20',
+  days: 1,
+  pace: 1,
+  hasAllActs: true,
+  hasTroubles: false,
+  killWorker: cutOff,
+}
+
+async function faultsIn(world: World): Promise<string[]> {
+  return [
+    ...(await paperFaults(world)),
+    ...(await projectFaults(world)),
+    ...(await saidFaults(world)),
+    ...(await projectPageFaults(world)),
+  ]
+}
+
+/** A project of an accepted quote, delivered and paid a month later; returns what it began. */
+async function deliveredIn(world: World, change: (meant: MeantWork[]) => MeantWork[] = (meant) => meant) {
+  setClock(world, '09:00')
+  const [person] = peopleOf(world)
+  if (!person) throw new Error('There is nobody')
+  await order(world, person, 0)
+  const [one] = world.orders
+  if (!one) throw new Error('There is no order')
+  await sendWork(world, { one, name: 'a project', draw: chanceOf('a quote that is accepted') })
+  for (const deeds of world.agenda.values())
+    for (const { name, act } of deeds) if (name.includes('accepts')) await act()
+  const [project] = world.projects
+  if (!project) throw new Error('Nothing was accepted')
+  for (const [id, meant] of meantQuotes(world))
+    meantQuotes(world).set(id, JSON.stringify(change(JSON.parse(meant))))
+  world.day = '2026-12-20'
+  setClock(world, '09:00')
+  await allDone(world.site, project.id)
+  const delivered = await deliverNow(world.site, project.id)
+  if (delivered.outcome !== 'delivered') throw new Error(delivered.outcome)
+  for (const id of delivered.invoiceIds) await moneyCameIn(world.site, id)
+  const [begun] = await rowsOf<{ id: string; description: string }>(
+    world,
+    `SELECT i.subscription_id AS id, i.description FROM subscription_items i JOIN project_subscriptions b ON b.subscription_id = i.subscription_id
+     WHERE i.description = 'Onderhoud' LIMIT 1`,
+  )
+  if (!begun) throw new Error('Nothing comes back')
+  return { project: { number: project.number, customerId: one.customerId }, subscriptionId: begun.id }
+}
+
+test('a quote, its acceptance, its delivery and what it began agree', async () => {
+  await using world = await emptyWorld(PLAN, createTestContext)
+  await deliveredIn(world)
+  expect(await faultsIn(world)).toEqual([])
+})
+
+test('a cent more than the quote meant is found on its paper, in its lines and in its mails', async () => {
+  await using world = await emptyWorld(PLAN, createTestContext)
+  await deliveredIn(world, (meant) =>
+    meant.map((line) => (line.description === 'Onderhoud' ? { ...line, price: line.price - 1 } : line)),
+  )
+  const faults = (await faultsIn(world)).join('\n')
+  expect(faults).toMatch(/INV\d+ of PR\d+: asks .* was agreed/)
+  expect(faults).toMatch(/^PR\d+: asks .* was agreed/m)
+  expect(faults).toMatch(/quote-sent .* and it is/)
+  expect(faults).toMatch(/project-delivered .* and it is/)
+})
+
+test('a proposal that was agreed to is held to what it meant', async () => {
+  await using world = await emptyWorld(PLAN, createTestContext)
+  const begun = await deliveredIn(world)
+  expect(await faultsIn(world)).toEqual([])
+  const { id } = await propose(world.site, begun, { prices: { Onderhoud: '250,00' } })
+  const [now] = await rowsOf<{ cycle: 'monthly' | 'yearly' }>(
+    world,
+    'SELECT billing_cycle AS cycle FROM subscriptions WHERE id = $1',
+    [begun.subscriptionId],
+  )
+  const means = (price: number) =>
+    meantChanges(world).set(
+      id,
+      JSON.stringify({
+        cycle: now?.cycle ?? 'monthly',
+        drops: [],
+        lines: [{ replaces: 'Onderhoud', description: 'Onderhoud', price }],
+      }),
+    )
+  means(25_000)
+  world.site.clock.advance(60)
+  expect(await acceptProposal(world.site.context, await answer(world.site, begun, id))).toMatchObject({
+    outcome: 'changed',
+  })
+  expect(await faultsIn(world)).toEqual([])
+  means(25_001)
+  expect((await faultsIn(world)).join('\n')).toMatch(/^PR\d+: asks .* was agreed/m)
+})
