@@ -41,6 +41,7 @@ test('each role has a menu of what it may open, and nothing else', () => {
   expect(words('owner').filter((label) => !words('colleague').includes(label))).toEqual([
     'Prijzen',
     'Collega’s',
+    'Instellingen',
     'API',
     'Webhooks',
   ])

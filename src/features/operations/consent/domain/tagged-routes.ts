@@ -41,6 +41,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/404',
   '/500',
   '/afspraak/[token]',
+  '/beginnen',
   '/bestelling-herroepen/[token]',
   '/bestelvoorstel/[token]',
   '/api/documentatie',
