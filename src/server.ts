@@ -63,7 +63,11 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
   const { metricsToken } = settings
   const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
   const loaded = loadStaticFiles(join(dist, 'client'), security)
-  const files = new Map([...loaded, [API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security)]])
+  const files = new Map(loaded)
+  // The description of the API names the company.
+  const describeApi = () => files.set(API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security))
+  describeApi()
+  onSettings(describeApi)
   return createEdge({
     metrics,
     files,

@@ -13,13 +13,12 @@ export const SITE_SETTINGS_SIGNAL = 'site-settings'
 const LOOK_EVERY_MS = 60_000
 
 /** Puts the settings in the database in force, for everything in this process that reads `siteFacts`. */
-export async function loadSiteSettings(db: Database): Promise<'changed' | 'same'> {
+export async function loadSiteSettings(db: Database): Promise<void> {
   const rows = await newestSettings(db)
   const newest = Math.max(0, ...rows.map(({ version }) => version))
   // Reads overtake each other, and a version of its own makes every cached page stale: only a newer one counts.
-  if (newest <= versionInForce()) return 'same'
+  if (newest <= versionInForce()) return
   putInForce(factsOf(Object.fromEntries(rows.map(({ name, value }) => [name, value ?? undefined]))), newest)
-  return 'changed'
 }
 
 /** The version of each setting that holds. */
@@ -45,10 +44,16 @@ export function followSiteSettings(
   log: Pick<Logger, 'warn'>,
   onChange: () => void = () => {},
 ): () => void {
+  // What was saved in this process is in force before its signal comes back, and is news all the same.
+  let told = versionInForce()
+  const tell = () => {
+    if (told === versionInForce()) return
+    told = versionInForce()
+    onChange()
+  }
   const look = () =>
-    void loadSiteSettings(db).then(
-      (outcome) => outcome === 'changed' && onChange(),
-      (error) => log.warn(describeError(error), 'De instellingen konden niet worden gelezen; straks weer'),
+    void loadSiteSettings(db).then(tell, (error) =>
+      log.warn(describeError(error), 'De instellingen konden niet worden gelezen; straks weer'),
     )
   const unlisten = signals.listen((text) => {
     if (text === undefined || text === SITE_SETTINGS_SIGNAL) look()

@@ -22,17 +22,17 @@ export const ADDRESS_HEADER = 'x-account-client-address'
 
 export type Auth = ReturnType<typeof makeAuth>
 
-const made = new WeakMap<Context, Auth>()
+const made = new WeakMap<Context, { auth: Auth; companyName: string }>()
 
 /**
- * better-auth on our tables, memoized per context. Its own routes are not mounted: our use cases call it, and count
- * attempts first.
+ * better-auth on our tables, memoized per context until the company has another name: apps for codes show it. Its own
+ * routes are not mounted: our use cases call it, and count attempts first.
  */
 export function authOf(context: Context): Auth {
   const known = made.get(context)
-  if (known) return known
+  if (known?.companyName === company.name) return known.auth
   const auth = makeAuth(context)
-  made.set(context, auth)
+  made.set(context, { auth, companyName: company.name })
   return auth
 }
 

@@ -1,0 +1,229 @@
+import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SITE_MAP } from '../../src/content/site-map'
+import { WEVERIJ } from '../../src/features/operations/site-settings/fixtures'
+import { type AnsweringServer, json, startAnsweringServer } from '../support/answering-server'
+import { removeDirectory, type Site, startSite } from '../support/site'
+import { type MailServer, startMailServer } from '../support/smtp'
+import { temporaryDataDirectory } from '../support/temporary-data-directory'
+
+/** Where visitors find it: a proxy with a certificate stands before it. */
+const HOST = 'www.weverijweb.nl'
+const OWNER = { email: 'roos@weverijweb.nl', password: 'een lang wachtwoord van Roos' }
+const { point } = WEVERIJ.address
+
+/** Words of the company that a new site begins with. */
+const SHIPPED =
+  /Webnoaber|info@webnoaber|053 ?000|53 000 00 00|\+31530{7}|Voorbeeldstraat|NL0{9}B|NL00 ?BANK/g
+
+let site: Site
+let mailServer: MailServer
+let pdok: AnsweringServer
+let cookie = ''
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  const docs = [{ centroide_ll: `POINT(${point.longitude} ${point.latitude})` }]
+  pdok = await startAnsweringServer(() => json(200, { response: { numFound: 1, docs } }))
+  site = await startSite({
+    dataDir: await temporaryDataDirectory(),
+    env: {
+      APP_MODE: 'live',
+      APP_SECRET: 'a secret of forty characters, in tests..',
+      SITE_URL: `https://${HOST}`,
+      SMTP_URL: mailServer.url,
+      PDOK_URL: pdok.url,
+      ADMIN_EMAIL: OWNER.email,
+      TRUST_PROXY: '127.0.0.1',
+    },
+  })
+})
+afterAll(async () => {
+  await site.stop()
+  await Promise.all([mailServer.stop(), pdok.stop()])
+  await removeDirectory(site.dataDir)
+})
+
+interface Answer {
+  status: number
+  text: string
+  headers: NodeJS.Dict<string | string[]>
+}
+
+/** Sends a request as the proxy does, with the cookies of whoever is signed in. */
+function send(path: string, fields?: Record<string, string>, cookies = ''): Promise<Answer> {
+  const body = fields && new URLSearchParams(fields).toString()
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(path, site.url),
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host: HOST,
+          origin: `https://${HOST}`,
+          cookie: cookies,
+          'x-forwarded-for': '198.51.100.7',
+          'x-forwarded-proto': 'https',
+          ...(body !== undefined && {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': String(Buffer.byteLength(body)),
+          }),
+        },
+      },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(pieces).toString(),
+            headers: answer.headers,
+          }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Cookies of an answer over those before it. */
+function kept(before: string, { headers }: Answer): string {
+  const pairs = [...before.split('; '), ...(headers['set-cookie'] ?? [])].flatMap((one) => {
+    const [, name, value] = /^([^=;]+)=([^;]*)/.exec(one) ?? []
+    return name ? [[name, value] as const] : []
+  })
+  return [...new Map(pairs)].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** The code of an authenticator app now (RFC 6238). */
+function codeNow(secret: string): string {
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const fieldIn = (html: string, name: string) =>
+  (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
+
+// promise contract: A live site with examples tells visitors that it is being set up
+test('strangers read that a new site is being set up, and nothing of it can be sent', async () => {
+  for (const path of ['/', '/contact', '/hosting-bestellen', '/blog/1', '/sitemap.xml', '/llms.txt']) {
+    const { status, text, headers } = await send(path)
+    expect([path, status]).toEqual([path, 503])
+    expect(text).toContain('Deze site wordt ingericht')
+    expect(text.match(SHIPPED)).toBeNull()
+    if (!path.includes('.')) expect(headers['retry-after']).toBe('3600')
+  }
+  const form = { name: 'Jan', email: 'jan@wevers.example', message: 'Hallo', subject: 'Vraag' }
+  expect((await send('/contact', form)).status).toBe(503)
+  for (const path of ['/inloggen', '/healthz', '/readyz']) expect((await send(path)).status).toBe(200)
+  expect((await send('/beheer')).status).toBe(401)
+})
+
+test('its owner comes in by the link that the start printed, once, with a second step', async () => {
+  const link = /\/wachtwoord-kiezen\?token=\S+/.exec(site.output())?.[0] ?? ''
+  const fields = { new_password: OWNER.password, repeat_password: OWNER.password }
+  const chosen = await send(link, fields)
+  expect(chosen.status).toBe(303)
+  expect((await send(link, fields)).status).toBe(410)
+  cookie = kept('', chosen)
+  expect((await send('/beheer/instellingen', undefined, cookie)).headers.location).toContain('/tweede-factor')
+  const prepared = await send(
+    '/tweede-factor',
+    { intent: 'prepare-second-factor', current_password: OWNER.password },
+    cookie,
+  )
+  const uri = fieldIn(prepared.text, 'uri')
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  const confirmed = await send(
+    '/tweede-factor',
+    {
+      intent: 'confirm-second-factor',
+      code: codeNow(secret),
+      uri,
+      recovery_codes: fieldIn(prepared.text, 'recovery_codes'),
+    },
+    cookie,
+  )
+  expect(confirmed.status).toBe(303)
+  cookie = kept(cookie, confirmed)
+  const page = await send('/beheer/instellingen', undefined, cookie)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Dit is nog een voorbeeld')
+})
+
+const FORMS = {
+  saveIdentity: {
+    name: WEVERIJ.name,
+    legal_name: WEVERIJ.legalName,
+    kvk: WEVERIJ.kvk,
+    vat_id: WEVERIJ.vatId,
+    iban: WEVERIJ.iban,
+  },
+  saveContact: {
+    phone: WEVERIJ.phone.shown,
+    whatsapp: WEVERIJ.whatsApp.shown,
+    email: WEVERIJ.email,
+    social: WEVERIJ.social.map(({ url }) => url).join('\n'),
+  },
+  saveAddress: {
+    street: WEVERIJ.address.street,
+    postcode: WEVERIJ.address.postcode,
+    city: WEVERIJ.address.city,
+    region: WEVERIJ.address.region,
+    find_point: 'on',
+  },
+} as const
+
+// promise contract: From a new site to a live one of another company without a file
+test('when the last example is gone the site is there, and no page names the company that was shipped', async () => {
+  for (const [action, fields] of Object.entries(FORMS)) {
+    expect((await send('/')).status, `before ${action}`).toBe(503)
+    const saved = await send(
+      `/beheer/instellingen?_action=siteSettings.${action}`,
+      { version: '0', ...fields },
+      cookie,
+    )
+    expect([action, saved.status]).toEqual([action, 303])
+  }
+  await expect.poll(async () => (await send('/')).status).toBe(200)
+  const files = [
+    '/sitemap.xml',
+    '/blog/rss.xml',
+    '/llms.txt',
+    '/site.webmanifest',
+    '/.well-known/security.txt',
+  ]
+  const paths = [...SITE_MAP.map(({ path }) => path), ...files, '/api/openapi.json', '/inloggen', '/niets']
+  const faults: string[] = []
+  for (const path of paths) {
+    const { text } = await send(path)
+    for (const { index } of text.matchAll(SHIPPED))
+      faults.push(`${path}: ${text.slice(Math.max(0, index - 50), index + 30)}`)
+  }
+  expect(faults).toEqual([])
+  expect((await send('/contact')).text).toContain(WEVERIJ.email)
+})
+
+test('mail of the site comes from the company as its owner set it', async () => {
+  const form = {
+    name: 'Jan Wevers',
+    email: 'jan@wevers.example',
+    subject: 'Vraag',
+    message: 'Wat kost een website?',
+    elapsed_ms: '9000',
+  }
+  const sent = await send('/contact?_action=contact.sendMessage', form)
+  expect(sent.status).toBeLessThan(400)
+  const [mail] = await mailServer.mailsTo('jan@wevers.example', 1)
+  expect(mail?.from).toMatchObject({ name: WEVERIJ.name, address: WEVERIJ.email })
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`.match(SHIPPED)).toBeNull()
+})
