@@ -1,5 +1,5 @@
 CREATE TABLE "site_settings" (
-	"version" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "site_settings_version_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"value" jsonb,
 	"saved_at" timestamp (3) with time zone NOT NULL,

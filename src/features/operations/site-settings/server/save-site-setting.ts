@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
@@ -98,9 +98,9 @@ async function inForceAfter<Outcome>(
   return outcome
 }
 
-/** Advisory lock on a setting, until the transaction ends: row locks do not keep a first version from being added. */
+/** Advisory lock on all settings, until the transaction ends: row locks do not keep a version from being added. */
 async function lockSetting(tx: Transaction, name: SiteSettingName) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site setting ${name}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`)
   const [newest] = await tx
     .select()
     .from(siteSettings)
@@ -119,11 +119,9 @@ async function add(
     owner,
   }: { name: SiteSettingName; value: SiteSettings[SiteSettingName] | null; owner: Owner },
 ): Promise<number> {
-  const [added] = await tx
-    .insert(siteSettings)
-    .values({ name, value, savedAt: now(), savedBy: owner.name })
-    .returning({ version: siteSettings.version })
-  if (!added) throw new Error(`No version of ${name} was written`)
+  const [newest] = await tx.select({ version: max(siteSettings.version) }).from(siteSettings)
+  const version = (newest?.version ?? 0) + 1
+  await tx.insert(siteSettings).values({ version, name, value, savedAt: now(), savedBy: owner.name })
   await signal(tx, SITE_SETTINGS_SIGNAL)
-  return added.version
+  return version
 }

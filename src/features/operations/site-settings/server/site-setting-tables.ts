@@ -7,7 +7,8 @@ import { SITE_SETTING_NAMES, type SiteSettingName, type SiteSettings } from '../
 export const siteSettings = pgTable(
   'site_settings',
   {
-    version: integer('version').primaryKey().generatedAlwaysAsIdentity(),
+    /** Ascending over all names, counted under a lock: a sequence is not in a backup. */
+    version: integer('version').primaryKey(),
     name: text('name').$type<SiteSettingName>().notNull(),
     /** Null: what a new site begins with. */
     value: jsonb('value').$type<SiteSettings[SiteSettingName]>(),

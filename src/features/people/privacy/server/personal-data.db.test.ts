@@ -308,6 +308,7 @@ const NOT_ABOUT_PEOPLE = [
   'domain_checks',
   'migrations',
   'quote_blocks',
+  'site_settings',
 ]
 
 // promise people 12: A new table with people in it is on the list
