@@ -99,7 +99,9 @@ test.describe('without JavaScript', () => {
     await signIn(context, site, customer.cookie)
     const order = `/hosting-dashboard/bestelling/${customer.orderNumber}`
     await page.goto(`${order}/wijzigen`)
-    await expect(page.getByText('Je eerste factuur staat nog open.')).toBeVisible()
+    await expect(
+      page.getByText('Je eerste factuur, of die van een wijziging op de eerste dag, staat nog open.'),
+    ).toBeVisible()
     await page.goto(order)
     await page.getByRole('button', { name: 'Nu Betalen' }).click()
     await payAtTestBank(page)

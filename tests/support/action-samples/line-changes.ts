@@ -104,7 +104,7 @@ export const LINE_CHANGES = {
     async open(stage) {
       const { found } = await begun(stage)
       const fields = await officeFields(stage.site, found, {})
-      const wish = fields.wish.concat('&hosting_package=basis')
+      const wish = fields.wish.replace('&extras=ssl', '').concat('&hosting_package=basis')
       const shown = await chosen(stage, found.subscriptionId)
       return {
         fields: { ...fields, wish, quoted: shown.quoted },

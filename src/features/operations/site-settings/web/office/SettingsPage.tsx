@@ -19,7 +19,7 @@ interface SettingsPageProps {
   history: Readonly<Record<SiteSettingName, readonly SettingVersion[]>>
   placeholders: readonly Placeholder[]
   /** The forms as they were sent, when they were refused. */
-  sent?: Partial<Record<SiteSettingName, FormState | undefined>>
+  sent?: Partial<Record<SiteSettingName, FormState<object> | undefined>>
 }
 
 /** What owners set: who the company is and when it is there. */

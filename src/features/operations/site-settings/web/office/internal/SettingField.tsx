@@ -5,7 +5,7 @@ import { TextInput } from '@/ui/TextInput'
 
 /** What every group of fields gets: the form as it was sent. */
 export interface Sent {
-  sent: FormState
+  sent: FormState<object>
 }
 
 type SettingFieldProps = Sent &
