@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     const order = `/hosting-dashboard/bestelling/${customer.orderNumber}`
     await page.goto(`${order}/wijzigen`)
     await expect(
-      page.getByText('Je eerste factuur, of die van een wijziging op de eerste dag, staat nog open', { exact: false }),
+      page.getByText('Je eerste factuur, of die van een wijziging op de eerste dag, staat nog open'),
     ).toBeVisible()
     await page.goto(order)
     await page.getByRole('button', { name: 'Nu Betalen' }).click()
