@@ -129,18 +129,13 @@ async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   astro.locals.actionName = action
   const visitor = found && { ...found.account, owesSecondFactor: found.owesSecondFactor }
   const verdict = verdictOn(access, visitor)
-  if (verdict === 'welcome' && isClosed(astro, found?.account)) return await setUpPage(astro, next)
+  astro.locals.isBeingSetUp = isBeingSetUp(astro.locals.context.settings) && found?.account.role !== 'admin'
+  if (verdict === 'welcome' && astro.locals.isBeingSetUp && !isOpenDuringSetUp(astro.routePattern))
+    return await setUpPage(astro, next)
   const isBarred = verdict === 'welcome' && (await lacksRights(astro))
   const answer = await answerFor(isBarred ? 'forbidden' : verdict, astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
-}
-
-/** Whether a site that is still being set up keeps this page from a visitor: from all but colleagues. */
-function isClosed({ locals, routePattern }: APIContext, account: SignedInAccount | undefined): boolean {
-  return (
-    isBeingSetUp(locals.context.settings) && account?.role !== 'admin' && !isOpenDuringSetUp(routePattern)
-  )
 }
 
 /** Temporary, so that search engines come back: 503. */

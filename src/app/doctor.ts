@@ -37,8 +37,10 @@ async function reach(settings: Settings): Promise<{ at: Surroundings; letGo: () 
     address && connectDatabase(address, { log, applicationName: 'webnoaber-doctor', maxConnections: 2 })
   const signals = address && startSignals(address, log)
   const mailer = smtpUrl ? connectMailer(smtpUrl) : undefined
-  // Of a database that is down or of another version, its own checks tell.
-  if (database) await loadSiteSettings(database.db).catch(() => {})
+  if (database)
+    await loadSiteSettings(database.db).catch((cause) => {
+      process.stderr.write(`Instellingen: ${describeError(cause).message}\n`)
+    })
   return {
     at: { settings, now: () => new Date(), db: database?.db, mailer, signals },
     letGo: () => Promise.all([signals?.stop(), mailer?.close(), database?.close()]),

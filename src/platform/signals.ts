@@ -38,6 +38,32 @@ export async function signal(db: Database | Transaction, text: string): Promise<
   await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
 }
 
+interface Following {
+  /** The signal after which something has to be read again. */
+  on: string
+  /** Polling interval without any signal: behind some poolers none is heard. */
+  everyMs: number
+  read: () => Promise<unknown>
+  /** Called with what `read` threw; it is read again at the next signal or poll. */
+  onFault: (error: unknown) => void
+}
+
+/**
+ * Reads something again at each signal about it, whenever signals may have been missed, and at an interval, until the
+ * returned function is called.
+ */
+export function followSignal(signals: Signals, { on, everyMs, read, onFault }: Following): () => void {
+  const look = () => void read().catch(onFault)
+  const unlisten = signals.listen((text) => {
+    if (text === undefined || text === on) look()
+  })
+  const timer = setInterval(look, everyMs).unref()
+  return () => {
+    clearInterval(timer)
+    unlisten()
+  }
+}
+
 /** Loopback test: whether a signal of ours arrives here in time; behind some poolers none does. */
 export async function isHeard(db: Database, signals: Signals, patienceMs: number): Promise<boolean> {
   const own = `heard ${crypto.randomUUID()}`

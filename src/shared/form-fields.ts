@@ -21,6 +21,12 @@ export function optionalText(maxLength: number) {
   )
 }
 
+/** A checkbox whose value is 'on'. */
+export const tick = z
+  .string()
+  .nullish()
+  .transform((value) => value === 'on')
+
 /** Why the office does something, in words that the customer or the log keeps. */
 export const reasonText = z
   .string()

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Context, Database } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
+import { followSignal } from '@/platform/signals'
 import { setVatRates } from '@/shared/vat'
 import { vatRates } from './vat-rate-tables'
 
@@ -22,16 +23,11 @@ export function followVatRates(
   { db, signals }: Pick<Context, 'db' | 'signals'>,
   log: Pick<Logger, 'warn'>,
 ): () => void {
-  const look = () =>
-    void loadVatRates(db).catch((error) =>
+  return followSignal(signals, {
+    on: VAT_RATES_SIGNAL,
+    everyMs: LOOK_EVERY_MS,
+    read: () => loadVatRates(db),
+    onFault: (error) =>
       log.warn(describeError(error), 'De btw-tarieven konden niet worden gelezen; straks weer'),
-    )
-  const unlisten = signals.listen((text) => {
-    if (text === undefined || text === VAT_RATES_SIGNAL) look()
   })
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  return () => {
-    clearInterval(timer)
-    unlisten()
-  }
 }

@@ -1,4 +1,5 @@
 import type { OfficeOpeningHours } from '@/content/site-facts'
+import { minuteOfDay } from '@/shared/open-time'
 import type { OpeningHours } from '@/shared/opening-hours'
 
 /** ISO weekdays: Monday is 1. */
@@ -65,7 +66,7 @@ function dayIn(
     errors[hoursField(set, day, opens ? 'closes' : 'opens')] = 'Vul beide tijden in, of laat ze allebei leeg.'
     return undefined
   }
-  if (minutesOf(opens) >= minutesOf(closes)) {
+  if (minuteOfDay(opens) >= minuteOfDay(closes)) {
     errors[hoursField(set, day, 'closes')] = 'Dit is niet na de openingstijd.'
     return undefined
   }
@@ -76,11 +77,6 @@ function dayIn(
 function timeIn(text: string): OpeningHours['opens'] | undefined {
   const [, hour, minutes = '00'] = /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?(?: ?u(?:ur)?)?$/i.exec(text) ?? []
   return hour === undefined ? undefined : `${Number(hour)}:${minutes}`
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minutes = 0] = time.split(':').map(Number)
-  return hour * 60 + minutes
 }
 
 /** Days with the same times together, in the order of the week. */

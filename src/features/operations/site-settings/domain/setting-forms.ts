@@ -4,7 +4,7 @@ import type { SocialProfile } from '@/content/site-facts'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
 import { kvkNumberIn } from '@/features/people/customers/domain/customer-details'
 import { phoneNumberIn, vatIdIn } from '@/features/people/customers/domain/customer-numbers'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, requiredText, tick } from '@/shared/form-fields'
 import { compactIban } from '@/shared/iban'
 import { HOUR_FIELDS, hoursInFields } from './hours-fields'
 import { SITE_SETTING_NAMES, type SiteSettings } from './site-settings'
@@ -12,11 +12,6 @@ import { socialProfileIn } from './social-profile'
 
 /** Version of the setting that the form showed (optimistic lock); 0 before anything was saved. */
 const version = z.coerce.number().int().min(0).max(2_000_000_000)
-
-const tick = z
-  .string()
-  .nullish()
-  .transform((value) => value === 'on')
 
 /** Text that `read` understands; what it does not is a fault. */
 function readText<Value>(message: string, fault: string, read: (typed: string) => Value | undefined) {

@@ -1,4 +1,5 @@
 import type { SocialProfile } from '@/content/site-facts'
+import { isHttpsAddress } from '@/shared/https-address'
 
 /** Names of networks by the host that their profiles have. */
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -19,10 +20,8 @@ const NETWORKS: Readonly<Record<string, string>> = {
 /** The profile at an address; undefined for what is no https address of a public host. Another network has its host as name. */
 export function socialProfileIn(typed: string): SocialProfile | undefined {
   const address = /^[\w-]+\./.test(typed) ? `https://${typed}` : typed
-  if (/[\s<>"]/.test(address) || !URL.canParse(address)) return undefined
-  const { protocol, username, password, hostname, href } = new URL(address)
-  if (protocol !== 'https:' || username || password || !/^[^.]+(?:\.[^.]+)*\.[a-z]{2,}$/.test(hostname))
-    return undefined
+  if (!isHttpsAddress(address)) return undefined
+  const { hostname, href } = new URL(address)
   const host = hostname.replace(/^(?:www|m|nl|nl-nl)\./, '')
   return { name: NETWORKS[host] ?? host, url: href as SocialProfile['url'] }
 }

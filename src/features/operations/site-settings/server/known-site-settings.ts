@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { putInForce, versionInForce } from '@/content/site-facts'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
+import { followSignal } from '@/platform/signals'
 import { factsOf, type SiteSettingName, type SiteSettings } from '../domain/site-settings'
 import { siteSettings } from './site-setting-tables'
 
@@ -51,16 +52,11 @@ export function followSiteSettings(
     told = versionInForce()
     onChange()
   }
-  const look = () =>
-    void loadSiteSettings(db).then(tell, (error) =>
+  return followSignal(signals, {
+    on: SITE_SETTINGS_SIGNAL,
+    everyMs: LOOK_EVERY_MS,
+    read: () => loadSiteSettings(db).then(tell),
+    onFault: (error) =>
       log.warn(describeError(error), 'De instellingen konden niet worden gelezen; straks weer'),
-    )
-  const unlisten = signals.listen((text) => {
-    if (text === undefined || text === SITE_SETTINGS_SIGNAL) look()
   })
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  return () => {
-    clearInterval(timer)
-    unlisten()
-  }
 }

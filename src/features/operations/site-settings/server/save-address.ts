@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
+import { findPoint } from '@/features/hosting/addresses/server/find-point'
 import type { Context } from '@/platform/context'
 import type { SETTING_FORMS } from '../domain/setting-forms'
-import { findPoint } from './find-point'
 import { type SaveOutcome, type Saving, saveSiteSetting } from './save-site-setting'
 
 type TypedAddress = z.output<(typeof SETTING_FORMS)['address']>

@@ -15,15 +15,22 @@ export function CodePage({ state, address }: { state: FormState | undefined; add
   )
 }
 
+interface ForgottenPasswordPageProps {
+  state: FormState
+  sendsMail: boolean
+  /** The site is still being set up: only colleagues sign in, and the company may be an example. */
+  isBeingSetUp?: boolean | undefined
+}
+
 /** Asks for a link to choose another password. */
-export function ForgottenPasswordPage({ state, sendsMail }: { state: FormState; sendsMail: boolean }) {
+export function ForgottenPasswordPage({ state, sendsMail, isBeingSetUp }: ForgottenPasswordPageProps) {
   const { heading, introduction, introductionWithoutMail } = signInPages.forgotten
   return (
     <AccountFrame
       heading={heading}
       introduction={sendsMail ? introduction : introductionWithoutMail}
       notice={isRefused(state) ? state.notice : undefined}
-      aside={<HelpLinks />}
+      aside={isBeingSetUp ? undefined : <HelpLinks />}
     >
       <ForgottenPasswordForm state={state} />
     </AccountFrame>

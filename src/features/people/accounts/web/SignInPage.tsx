@@ -20,16 +20,23 @@ interface SignInPageProps {
   unknownCredential?: string | undefined
   /** Credentials that demo mode shows. */
   demo?: { email: string; password: string } | undefined
+  /** The site is still being set up: only colleagues sign in, and the company may be an example. */
+  isBeingSetUp?: boolean | undefined
 }
 
 /**
  * Sign-in page: for hosting customers, for visitors of a guarded page, and in demo mode with the demo's credentials.
  */
 export function SignInPage(props: SignInPageProps) {
-  const { heading, introduction, state, address, flash, rpId, unknownCredential, demo } = props
+  const { heading, introduction, state, address, flash, rpId, unknownCredential, demo, isBeingSetUp } = props
   const notice = state.status === 'fresh' ? flash : state.notice
   return (
-    <AccountFrame heading={heading} introduction={introduction} notice={notice} aside={<HelpLinks />}>
+    <AccountFrame
+      heading={heading}
+      introduction={introduction}
+      notice={notice}
+      aside={isBeingSetUp ? undefined : <HelpLinks />}
+    >
       <div className="grid gap-8">
         <div className="grid gap-5">
           <SignInForm state={state} address={address} hasPasskeys={rpId !== undefined} />
@@ -40,12 +47,14 @@ export function SignInPage(props: SignInPageProps) {
           ) : null}
         </div>
         {demo ? <DemoPair {...demo} /> : null}
-        <div className="grid justify-items-start gap-2 border-hairline border-t pt-6">
-          <p>Nog geen hosting bij ons?</p>
-          <ButtonLink href="/hosting-bestellen" variant="quiet" size="small">
-            Hosting bestellen
-          </ButtonLink>
-        </div>
+        {isBeingSetUp ? null : (
+          <div className="grid justify-items-start gap-2 border-hairline border-t pt-6">
+            <p>Nog geen hosting bij ons?</p>
+            <ButtonLink href="/hosting-bestellen" variant="quiet" size="small">
+              Hosting bestellen
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </AccountFrame>
   )

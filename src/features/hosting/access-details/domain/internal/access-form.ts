@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { parse } from 'tldts'
-import { optionalText } from '@/shared/form-fields'
+import { optionalText, tick } from '@/shared/form-fields'
+import { isHostName, isHttpsAddress } from '@/shared/https-address'
 import {
   ACCESS_SUBJECT_KINDS,
   type AccessDetails,
@@ -45,11 +45,6 @@ const nameservers = text(1000).transform((typed, context) => {
   context.addIssue({ code: 'custom', message: NO_NAMESERVERS })
   return z.NEVER
 })
-
-const tick = z
-  .string()
-  .nullish()
-  .transform((value) => value === 'on')
 
 /** Version of the record that the form showed (optimistic lock); 0 before anything was saved. */
 const shownVersion = z.coerce.number().int().min(0).max(1_000_000)
@@ -141,19 +136,3 @@ export const skipForm = z.object(about)
 
 export type AccessInput = z.output<typeof accessForm>
 export type RestoreInput = z.output<typeof restoreForm>
-
-/** An address over https, without a user name in it, of a host that can exist. */
-function isHttpsAddress(typed: string): boolean {
-  if (/\s/.test(typed) || !URL.canParse(typed)) return false
-  const { protocol, username, password, hostname } = new URL(typed)
-  return protocol === 'https:' && username === '' && password === '' && isHostName(hostname)
-}
-
-const LABELS = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-
-/** A name under an extension that exists, or under `.example`, as the samples: no IP address, no 'localhost'. */
-function isHostName(name: string): boolean {
-  if (name.length > 253 || !LABELS.test(name)) return false
-  const { isIp, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true })
-  return !isIp && Boolean(isIcann || isPrivate || name.endsWith('.example'))
-}

@@ -1,43 +1,29 @@
 import { z } from 'astro/zod'
 import type { MapPoint } from '@/content/site-facts'
-import { readLimited } from '@/platform/limited-body'
 import { readStorable } from '@/shared/storable-text'
+import { askPdok } from './internal/ask-pdok'
 
 /** Timeout: whoever saves the address waits for this. */
 const PATIENCE_MS = 4000
-const MAX_ANSWER_BYTES = 64 * 1024
 
 const answer = z.object({
   response: z.object({ docs: z.array(z.object({ centroide_ll: z.string() })).min(1) }),
 })
 
-/**
- * The point of a Dutch address, by PDOK's Locatieserver (https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/).
- * `pdokUrl` is what stands before `/free`. Never throws: undefined for an address that it does not know, and for any
- * failure.
- */
+/** The point of a Dutch address, by PDOK. Never throws: undefined for an address that it does not know, and for any failure. */
 export async function findPoint(
   pdokUrl: string,
   { street, postcode }: { street: string; postcode: string },
 ): Promise<MapPoint | undefined> {
-  const question = new URLSearchParams([
+  const question = [
     ['q', `${street} ${postcode}`],
     ['fq', 'type:adres'],
     ['fq', `postcode:${postcode.replace(/\s/g, '')}`],
     ['fl', 'centroide_ll'],
     ['rows', '1'],
-  ])
-  try {
-    const response = await fetch(`${pdokUrl}/free?${question}`, {
-      headers: { Accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const body = await readLimited(response, MAX_ANSWER_BYTES)
-    return response.status === 200 ? pointIn(body) : undefined
-  } catch {
-    return undefined
-  }
+  ] as const
+  const body = await askPdok(pdokUrl, question, PATIENCE_MS)
+  return body === undefined ? undefined : pointIn(body)
 }
 
 /** 'POINT(6.89570 52.22040)': longitude first. Rounded to a metre. */
