@@ -21,6 +21,14 @@ test('the bar shows the group you are in and its sections, and of the others onl
 test('a group of one section is that section, and a page under a section belongs to it', () => {
   expect(currentOf(barAt('/beheer/vannacht'))).toEqual(['Vannacht: page'])
   expect(currentOf(barAt('/beheer/leads/12'))).toEqual(['Leads: true', 'Leads: page'])
+  expect(currentOf(barAt('/hosting-admin/bestelling/HO1'))).toEqual(['Hosting: true', 'Overzicht: page'])
+})
+
+test('a section below another is the current one alone', () => {
+  expect(currentOf(barAt('/hosting-admin/bestelvoorstellen'))).toEqual([
+    'Hosting: true',
+    'Bestelvoorstellen: page',
+  ])
 })
 
 test('every section stands in one group, and is reached from where it belongs', () => {

@@ -99,8 +99,9 @@ export function sectionGroupsOf(role: OfficeRole): SectionGroup[] {
 
 /** Navigation bar of the back office: the current section, the account, and signing out. */
 export function BackOfficeBar({ currentPath, email, role }: BackOfficeBarProps) {
-  const isHere = (section: BackOfficeSection) => belongsTo(currentPath, section)
   const groups = sectionGroupsOf(role)
+  const here = sectionAt(currentPath, groups)
+  const isHere = ({ href }: BackOfficeSection) => href === here?.href
   const current = groups.find(({ sections }) => sections.some(isHere))
   return (
     <header className="on-ink bg-ink text-linen">
@@ -200,6 +201,14 @@ function Place({ label, href, current }: PlaceProps) {
       </a>
     </li>
   )
+}
+
+/** The section of a page: the most specific one, as a section may lie below another. */
+function sectionAt(path: string, groups: readonly SectionGroup[]): BackOfficeSection | undefined {
+  return groups
+    .flatMap(({ sections }) => sections)
+    .filter((section) => belongsTo(path, section))
+    .toSorted((one, other) => other.href.length - one.href.length)[0]
 }
 
 function belongsTo(path: string, { href, alsoUnder = [], isAlone }: BackOfficeSection): boolean {
