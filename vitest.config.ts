@@ -18,11 +18,7 @@ export default defineConfig({
     alias: { '@': inCheckout('./src'), 'astro:actions': inCheckout('./tests/support/astro-actions.ts') },
   },
   test: {
-    setupFiles: [
-      'tests/support/no-console-errors.ts',
-      'tests/support/vat-rates.ts',
-      'tests/support/site-facts.ts',
-    ],
+    setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/vat-rates.ts'],
     // Much of the time goes by in waiting for PostgreSQL and for each other; the default leaves a core idle.
     maxWorkers: 3,
     // What comes by itself comes when it does: on a machine with other work that takes longer, and says nothing.

@@ -5,6 +5,8 @@ import pino from 'pino'
 import { JOBS } from '../../src/app/jobs'
 import { registries } from '../../src/app/registries'
 import { readSettings } from '../../src/app/settings'
+import { SHIPPED_FACTS } from '../../src/content/shipped-facts'
+import { putInForce } from '../../src/content/site-facts'
 import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { createEventStreams } from '../../src/platform/event-streams'
@@ -54,6 +56,8 @@ export async function contextOn(
   { address, release }: TestDatabase,
   overrides: ContextOverrides = {},
 ): Promise<TestContext> {
+  // Files of one worker share its modules: what one of them saved, the next must not see.
+  putInForce(SHIPPED_FACTS, 0)
   const { db, pool, close } = connectDatabase(address, { log, maxConnections: 20 })
   const boss = await startQueue(address)
   const clock = startClock()

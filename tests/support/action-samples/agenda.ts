@@ -10,11 +10,13 @@ import { type ActionSample, NO_NUMBER, type Stage, told } from './sample'
 
 const UNCHANGED = { status: 'accepted' }
 
-let asked = 0
+/** How many each site was asked for: files of one worker share this module, not their sites. */
+const requestsOf = new WeakMap<Stage['site'], number>()
 
-/** An appointment request at a time that no other sample uses. */
+/** An appointment request at a time that no other sample of this site uses. */
 async function request({ site }: Stage): Promise<string> {
-  asked += 1
+  const asked = (requestsOf.get(site) ?? 0) + 1
+  requestsOf.set(site, asked)
   const wish = { date: '2026-11-26', time: ['9:00', '10:30', '12:00', '13:30', '15:00'][asked % 5] ?? '' }
   const date = addDays(wish.date, Math.floor(asked / 4) * 7)
   return (await requested(site, { ...wish, date, email: `bezoeker-${randomUUID()}@wevers.example` })).id

@@ -29,11 +29,13 @@ export async function makeChallenge(context: Context, ceremony: Ceremony): Promi
   const { purpose } = ceremony
   const sessionId = 'sessionId' in ceremony ? ceremony.sessionId : null
   const isMade = await context.db.transaction(async (tx) => {
+    // Materialized: a plan may run a subquery with a limit once per row, and delete more than the limit.
     await tx.execute(sql`
-      DELETE FROM ${passkeyChallenges} WHERE ${passkeyChallenges.challengeHash} IN (
-        SELECT ${passkeyChallenges.challengeHash} FROM ${passkeyChallenges}
+      WITH expired AS MATERIALIZED (
+        SELECT ${passkeyChallenges.challengeHash} AS hash FROM ${passkeyChallenges}
         WHERE ${passkeyChallenges.expiresAt} < ${now.toISOString()}::timestamptz
-        ORDER BY ${passkeyChallenges.expiresAt} LIMIT ${TIDIED_PER_CHALLENGE} FOR UPDATE SKIP LOCKED)`)
+        ORDER BY ${passkeyChallenges.expiresAt} LIMIT ${TIDIED_PER_CHALLENGE} FOR UPDATE SKIP LOCKED)
+      DELETE FROM ${passkeyChallenges} USING expired WHERE ${passkeyChallenges.challengeHash} = expired.hash`)
     if (sessionId)
       await tx
         .delete(passkeyChallenges)
