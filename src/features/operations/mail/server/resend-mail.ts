@@ -3,6 +3,7 @@ import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
+import { FIRST_JOB_AFTER_SECONDS } from '../domain/internal/retry-schedule'
 import { canResend } from '../domain/mail-state'
 import { deliverNow } from './deliver-now'
 import { type Mail, mails } from './mail-tables'
@@ -63,7 +64,7 @@ async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promis
     tx,
     'send-mail',
     { mailId: mail.id },
-    { startAfterSeconds: 20, singletonKey: mail.id },
+    { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: mail.id },
   )
 }
 

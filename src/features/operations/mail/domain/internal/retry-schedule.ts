@@ -29,8 +29,9 @@ export const VISITOR_WAITS_SECONDS = 5
 
 /**
  * Delay of the job behind the immediate attempt: longer than a visitor waits, so that it normally finds the mail sent.
+ * A mail that nobody waits for goes out by this job.
  */
-export const FIRST_JOB_AFTER_SECONDS = 20
+export const FIRST_JOB_AFTER_SECONDS = VISITOR_WAITS_SECONDS + 1
 
 /** Timeout of one attempt. */
 export const TRY_SECONDS = 30
