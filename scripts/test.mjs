@@ -1,4 +1,5 @@
 // npm test: types, lint, unit, database and browser tests; installs what they need. It ends with the totals.
+// npm run test:long: the same, with more made-up histories and every way to walk a journey.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,8 @@ import { missingBrowserPackages } from './browsers.mjs'
 import { findOrFetchShell } from './chromium.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
+// Tests read it (tests/support/long-runs.ts).
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 await installMissing({ withDev: true })
 const node = productNode()
 const tool = (path, ...args) => run(node, [`node_modules/${path}`, ...args])

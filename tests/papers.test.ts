@@ -7,6 +7,7 @@ import type { SentQuote } from '../src/features/sales/quotes/documents/domain/qu
 import { newBlock } from '../src/features/sales/quotes/documents/domain/quote-lines'
 import { quotePdf } from '../src/features/sales/quotes/documents/server/pdf/quote-pdf'
 import type { Cents } from '../src/shared/money'
+import { runs } from './support/long-runs'
 import { overlaps, readPdf } from './support/pdf-text'
 import { aQuoteDocument, aSentQuote, quoteLine } from './support/quotes'
 
@@ -200,7 +201,7 @@ test(
           expect(overlaps(paper.pieces)).toEqual([])
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs({ short: 4, long: 10 }) },
     )
   },
   LONG,

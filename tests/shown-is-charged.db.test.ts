@@ -25,6 +25,7 @@ import { type Cents, inEurosAndCents } from '../src/shared/money'
 import { setVatRates } from '../src/shared/vat'
 import { type OrderedBy, payOrderOf, placeOrderOf } from './support/customers'
 import { createTestContext, type TestContext } from './support/database'
+import { runs } from './support/long-runs'
 import { allMails } from './support/mails'
 import { changeTo } from './support/order-changes'
 import { FIRST_VAT_RATES } from './support/vat-rates'
@@ -315,7 +316,7 @@ test('what the portal, the mails and the order say of a price is what is charged
       await using site = await createTestContext()
       await live(site, acts)
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs({ short: 3, long: 20 }), endOnFailure: true },
   )
 })
 

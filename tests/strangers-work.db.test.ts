@@ -11,6 +11,7 @@ import { VISITOR_ACTIONS } from './support/action-samples/visitor'
 import { type ActionName, callAction, type Fields } from './support/call-action'
 import { callsDuringEach } from './support/counted-work'
 import { HEAVY_PARTS, heavyText } from './support/heavy-texts'
+import { ways } from './support/long-runs'
 
 /** The edge refuses a form above 64 kB. */
 const LONGEST = 60_000
@@ -47,9 +48,19 @@ async function expectBounded(senders: Readonly<Record<string, Sender>>) {
   expect(bounds.filter(beyond)).toEqual([])
 }
 
+/** Every third kind of heavy text, another third for each place where it is sent; all of them in long runs. */
+function kindsFor(place: number): readonly (keyof typeof HEAVY_PARTS)[] {
+  const kinds = Object.keys(HEAVY_PARTS) as (keyof typeof HEAVY_PARTS)[]
+  const third = kinds.filter((_, index) => index % 3 === place % 3)
+  return ways(
+    third,
+    kinds.filter((kind) => !third.includes(kind)),
+  )
+}
+
 /** One sender for each kind of heavy text, by its repeated part. */
-function ofEachKind(sends: (part: string) => Sender): Record<string, Sender> {
-  return Object.fromEntries(Object.entries(HEAVY_PARTS).map(([kind, part]) => [kind, sends(part)]))
+function ofEachKind(place: number, sends: (part: string) => Sender): Record<string, Sender> {
+  return Object.fromEntries(kindsFor(place).map((kind) => [kind, sends(HEAVY_PARTS[kind])]))
 }
 
 // promise people 7f: What a stranger sends costs work that is bounded and grows no faster than it does, at every action, raw endpoint and the chat
@@ -67,8 +78,9 @@ test.each(PUBLIC_ACTIONS as ActionName[])(
         { clientAddress: stranger() },
         // Input that its schema refuses was parsed as well.
       ).catch((error) => error?.name === 'ZodError' || Promise.reject(error))
-    for (const field of Object.keys(fields).filter((one) => one !== 'request_id'))
-      await expectBounded(ofEachKind((part) => (length) => send({ [field]: heavyText(part, length) })))
+    const typed = Object.keys(fields).filter((one) => one !== 'request_id')
+    for (const [place, field] of typed.entries())
+      await expectBounded(ofEachKind(place, (part) => (length) => send({ [field]: heavyText(part, length) })))
   },
 )
 
@@ -108,9 +120,9 @@ test.each([...RAW_ENDPOINTS.keys()])('%s: neither does a program without a key',
 })
 
 test('neither does a message in the chat', async () => {
-  for (const most of [2_000, LONGEST])
+  for (const [place, most] of [2_000, LONGEST].entries())
     await expectBounded(
-      ofEachKind((part) => (length) => {
+      ofEachKind(place, (part) => (length) => {
         const text = heavyText(part, (length / LONGEST) * most)
         return say({
           text,
@@ -144,7 +156,7 @@ async function say(message: object | string): Promise<void> {
 
 test('neither does a report of an error, or the browser that it names', async () => {
   await expectBounded(
-    ofEachKind((part) => (length) => {
+    ofEachKind(0, (part) => (length) => {
       const text = heavyText(part, length / 40)
       return clientErrorIn(JSON.stringify([text, 'home', text]), heavyText(part, length))
     }),

@@ -40,12 +40,13 @@ import { officeList, STATE_VALUES } from '@/office/rules/office-filter'
 import { connectMailer } from '@/platform/mailer'
 import { dayOf } from '@/shared/calendar-day'
 import { createTestContext, secondNode, type TestContext } from '../../tests/support/database'
+import { ways } from '../../tests/support/long-runs'
 import { type MailServer, startMailServer } from '../../tests/support/smtp'
 import { prepareDemoAccounts } from './demo-accounts'
 import { seedDemo } from './seed-demo'
 
 /** Other times at which somebody might start a demo: at night, on a leap day, around New Year, in a weekend. */
-const OTHER_STARTS = ['2026-12-31T23:30:00Z', '2028-02-29T12:00:00Z', '2027-05-16T08:10:00Z']
+const OTHER_STARTS = ways(['2028-02-29T12:00:00Z'], ['2026-12-31T23:30:00Z', '2027-05-16T08:10:00Z'])
 
 async function started({ context }: Pick<TestContext, 'context'>): Promise<void> {
   await prepareDemoAccounts(context, () => seedDemo(context, JOBS))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { ways } from '../support/long-runs'
 import { newCustomer } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { axeOf } from './axe'
@@ -26,7 +27,7 @@ async function expectNoSidewaysScrolling(page: Page) {
   }
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of ways([true], [false])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     // Signing in passes a page that answers 401, and a refused form gets 422.
     test.use({ javaScriptEnabled, expectedOnConsole: /status of (401|422)/ })

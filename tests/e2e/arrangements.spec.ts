@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { ways } from '../support/long-runs'
 import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
 import { axeFindingsAtBothWidths, axeOf } from './axe'
@@ -8,7 +9,7 @@ import { openOffice } from './office'
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401/ })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of ways([false], [true])) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
   test(`the office arranges instalments ${how}, and the customer pays the first by its link on a phone`, async ({
     browser,

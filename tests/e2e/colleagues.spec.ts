@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { FLASH_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
+import { ways } from '../support/long-runs'
 import { demoAdministrator, invitationOf, inviteAs, newColleague, newCustomer } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { axeOf } from './axe'
@@ -49,7 +50,7 @@ const UNUSABLE = [
   ['token_hash', 'gen_random_uuid()::text', 'Deze link kennen we niet.', 'Kijk of je de hele link'],
 ] as const
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of ways([false], [true]))
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
     const axe = axeOf(javaScriptEnabled)

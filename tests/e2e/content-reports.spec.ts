@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
 import { reportForm } from '../../src/content/pages/inhoud-melden'
 import { todayList } from '../../src/features/operations/worklist/domain/today-list'
+import { ways } from '../support/long-runs'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { asked } from './later'
@@ -27,7 +28,7 @@ test.use({ expectedOnConsole: /status of (401|422)/ })
 
 const send = (page: Page) => page.getByRole('button', { name: submit }).click()
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of ways([true], [false])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

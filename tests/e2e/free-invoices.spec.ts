@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ways } from '../support/long-runs'
 import { axeOf } from './axe'
 import { awake, expect, test } from './fixtures'
 import { openOffice } from './office'
@@ -63,7 +64,7 @@ test('an invoice is written, saved as it is typed, kept without a connection, an
   await issue(page)
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of ways([true], [false]))
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

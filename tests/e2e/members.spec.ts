@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { ways } from '../support/long-runs'
 import { invitationOf, newCustomer, newMember } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { axeOf } from './axe'
@@ -39,7 +40,7 @@ async function signInWith(context: BrowserContext, site: Site, cookie: string): 
   return await context.newPage()
 }
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of ways([true], [false]))
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
     const axe = axeOf(javaScriptEnabled)

@@ -9,6 +9,7 @@ import { giveMandate } from '../../src/features/billing/mandates/server/give-man
 import { CONSUMER_ORDER, placeOrderOf } from '../support/customers'
 import { createTestContext } from '../support/database'
 import { ACCOUNT } from '../support/debits'
+import { runs } from '../support/long-runs'
 import { cutOff } from './doom'
 import { rowsOf } from './looking'
 import { daysLater } from './naive-days'
@@ -157,7 +158,7 @@ test('in whatever order mandates, debits, notices, payments, credit notes and di
       expect(await simulate(world)).toEqual([])
       for (const [what] of await happenedIn(world)) seen.add(what)
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: runs({ short: 1, long: 4 }), endOnFailure: true },
   )
   expect([...seen].filter((what) => what.startsWith('debit by')).length).toBeGreaterThan(0)
 }, 900_000)

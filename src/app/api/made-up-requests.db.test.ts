@@ -6,11 +6,12 @@ import { API_SCOPES } from '@/features/operations/integrations/api-keys/domain/a
 import type { ApiAnswer } from '../../../tests/support/api'
 import { type ApiStage, serveStagedApi } from '../../../tests/support/api-stage'
 import { type JsonSchema, valuesOf } from '../../../tests/support/json-schema-values'
+import { runs } from '../../../tests/support/long-runs'
 import { apiDescription } from '../api-description'
 import { API_CALLS } from './api'
 
 /** `API_REQUESTS=10000` asks so many. */
-const REQUESTS = Number(process.env.API_REQUESTS ?? 400)
+const REQUESTS = Number(process.env.API_REQUESTS ?? runs({ short: 150, long: 400 }))
 
 interface Parameter {
   name: string

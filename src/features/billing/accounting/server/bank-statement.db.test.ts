@@ -12,6 +12,7 @@ import type { Cents } from '@/shared/money'
 import { camtFile, type FileEntry } from '../../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer, issued, moneyCameIn } from '../../../../../tests/support/invoices'
+import { runs } from '../../../../../tests/support/long-runs'
 import { ticked } from '../../../../../tests/support/statements'
 import { bookField, type StatementLine } from '../domain/statement-line'
 import { bookEntries } from './book-entries'
@@ -260,7 +261,7 @@ test('whatever is uploaded and clicked, in whatever order: money per line of the
       expect(paid.map((payment) => payment.reference).sort()).toEqual([...clicked].sort())
       expect(await site.db.select().from(paymentExceptions)).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: runs({ short: 5, long: 12 }) },
   )
 })
 

@@ -12,6 +12,7 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type Cents, sum } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer, issued } from '../../../../../tests/support/invoices'
+import { runs } from '../../../../../tests/support/long-runs'
 import { brokenRules, parseUbl, textAt } from '../../../../../tests/support/ubl-rules'
 import { ublOf } from '../documents/domain/ubl'
 import { askedOf, type InvoiceLine } from '../domain/invoice'
@@ -259,7 +260,7 @@ test('in any order of credits and money no more is credited than was billed, and
       }
       if (asked > 0 && held >= asked) expect(invoice.paymentStatus).toBe('paid')
     }),
-    { numRuns: 40 },
+    { numRuns: runs({ short: 15, long: 40 }) },
   )
   const [year] = await turnoverOf(site.db, 2026, '2026-11-30')
   expect(year && year.paid + year.open + year.overdue + year.settled).toBe(year?.total)

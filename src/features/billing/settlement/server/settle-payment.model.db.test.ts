@@ -23,6 +23,7 @@ import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext, testSettings } from '../../../../../tests/support/database'
+import { runs } from '../../../../../tests/support/long-runs'
 import { type MollieServer, startMollieServer } from '../../../../../tests/support/mollie'
 import { addOrderToPay } from '../../../../../tests/support/order-to-pay'
 import {
@@ -209,7 +210,7 @@ test('in every order of events an invoice is paid once, its order starts once, a
     fc.asyncProperty(fc.commands(commands, { maxCommands: 20, size: 'max' }), async (run) => {
       await walk(run)
     }),
-    { numRuns: 80 },
+    { numRuns: runs({ short: 25, long: 80 }) },
   )
 }, 900_000)
 

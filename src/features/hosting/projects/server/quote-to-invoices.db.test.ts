@@ -14,6 +14,7 @@ import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { addedUp, anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { runs } from '../../../../../tests/support/long-runs'
 import { allDone, deliverNow, renewUntil } from '../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { projects } from './project-tables'
@@ -94,7 +95,7 @@ test('whatever is quoted, ticked and accepted, its invoices are its totals to th
           expect(addedUp(invoices.flatMap(vatPerRate))).toEqual(perRate([], perCadence[cadence]))
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs({ short: 5, long: 12 }) },
   )
 })
 
