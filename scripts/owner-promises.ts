@@ -21,6 +21,11 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
     'dan krijg je een factuur waarop staat hoe we het hebben gerekend.':
       'makes that invoice, or asks nothing',
   },
+  'shipped-catalogue.ts': {
+    'Elke dag een kopie, drie maanden terug te halen.': 'the hosting',
+    'Een appje, ook ’s avonds en in het weekend.': 'answers',
+    'Elke maand werken we aan je plek in Google.': 'does it',
+  },
   'afspraak.ts': {
     'we bevestigen hem per mail. Het kost niets.': 'confirm or decline each request',
     'Zet je nummer bij het onderwerp, dan bellen wij jou.': 'call who left a number',
@@ -75,9 +80,6 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
     'wij kijken het na voordat we de naam vastleggen': 'looks',
     'bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald': 'pays back',
     'Je oude site blijft staan tot de nieuwe werkt.': 'moves in that order',
-    'Elke dag een kopie, drie maanden terug te halen.': 'the hosting',
-    'Een appje, ook ’s avonds en in het weekend.': 'answers',
-    'Elke maand werken we aan je plek in Google.': 'does it',
   },
   'inhoud-melden.md': {
     'met de dag waarop we uiterlijk beslissen: binnen 3 werkdagen, en bij seksueel misbruik van kinderen binnen 1 werkdag.':

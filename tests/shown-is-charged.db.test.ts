@@ -10,10 +10,10 @@ import {
 } from '../src/features/billing/subscriptions/server/subscription-tables'
 import { withdrawPrice } from '../src/features/billing/subscriptions/server/withdraw-price'
 import type { HostingChoice } from '../src/features/billing/subscriptions/terms/domain/choice'
-import { CATALOGUE } from '../src/features/billing/subscriptions/terms/domain/price-products'
+import { catalogueProducts } from '../src/features/billing/subscriptions/terms/domain/price-products'
 import { decideVatRate } from '../src/features/billing/vat/server/decide-vat-rate'
 import { loadVatRates } from '../src/features/billing/vat/server/known-vat-rates'
-import { EXTRAS, PACKAGES } from '../src/features/hosting/catalogue/domain/packages'
+import { extras, packages } from '../src/features/hosting/catalogue/domain/packages'
 import { renewalOf } from '../src/features/hosting/orders/domain/renewal'
 import { callOffOrderChange } from '../src/features/hosting/orders/plan-change/server/call-off-change'
 import { hostingOrders } from '../src/features/hosting/orders/server/order-tables'
@@ -57,9 +57,9 @@ const PLAIN = { noNullPrototype: true } as const
 
 const choice: fc.Arbitrary<HostingChoice> = fc.record(
   {
-    packageId: fc.constantFrom(...(Object.keys(PACKAGES) as (keyof typeof PACKAGES)[])),
+    packageId: fc.constantFrom(...packages().map(({ id }) => id)),
     billingCycle: fc.constantFrom('monthly', 'yearly'),
-    extras: fc.subarray(Object.keys(EXTRAS) as (keyof typeof EXTRAS)[]),
+    extras: fc.subarray(extras().map(({ id }) => id)),
   },
   PLAIN,
 )
@@ -78,7 +78,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record(
       {
         act: fc.constant('decide' as const),
-        product: fc.nat({ max: CATALOGUE.length - 1 }),
+        product: fc.nat({ max: catalogueProducts().length - 1 }),
         price: fc.integer({ min: 100, max: 60_000 }),
         inDays: fc.integer({ min: 1, max: 60 }),
       },
@@ -224,7 +224,7 @@ async function live(site: TestContext, acts: readonly Act[]) {
         await payAll(site, of)
       }
     if (one.act === 'decide') {
-      const product = CATALOGUE[one.product] ?? expect.fail()
+      const product = catalogueProducts()[one.product] ?? expect.fail()
       const price = {
         unitPrice: one.price as Cents,
         effectiveOn: addDays(today, one.inDays),
@@ -323,7 +323,7 @@ test('what the portal, the mails and the order say of a price is what is charged
 // promise money 7d: What portal … both amounts, when a price was told that is still to begin
 test('a change after a price was told, and before it begins, says both amounts and both days', async () => {
   await using site = await createTestContext()
-  const basis = CATALOGUE.findIndex(({ product }) => product === 'basis')
+  const basis = catalogueProducts().findIndex(({ product }) => product === 'basis')
   await live(site, [
     // The price of March is announced two weeks before the invoice of February.
     { act: 'decide', product: basis, price: 2500, inDays: 147 },

@@ -1,13 +1,13 @@
 import { LOCAL_HOSTING_PAGES } from '@/content/pages/local-hosting-pages'
 import { SITE_MAP } from '@/content/site-map'
-import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { packages } from '@/features/hosting/catalogue/domain/packages'
 import { API_DOCUMENTATION_PATH } from '@/features/operations/integrations/api-keys/domain/api-key'
 import type { QueryReading } from '@/platform/edge/page-cache'
 import { shareImagePath } from '@/site/findability/rules/addresses'
 
 const NOTHING: QueryReading = {}
 /** Package that a link proposes. */
-const ORDER: QueryReading = { pakket: PACKAGE_IDS }
+const ORDER: QueryReading = { pakket: () => packages().map(({ id }) => id) }
 /** Path to go on to after signing in. */
 const SIGN_IN: QueryReading = { verder: 'any' }
 

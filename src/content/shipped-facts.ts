@@ -1,3 +1,4 @@
+import { SHIPPED_CATALOGUE } from './shipped-catalogue'
 import type { MapPoint, SiteFacts } from './site-facts'
 
 /** The centre of Enschede, as long as the address is a placeholder too. */
@@ -35,4 +36,5 @@ export const SHIPPED_FACTS: SiteFacts = {
     contact: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '17:30' }],
   },
   holidays: { goodFriday: false, liberationDay: 'every-fifth-year' },
+  catalogue: SHIPPED_CATALOGUE,
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { SHIPPED_FACTS } from './shipped-facts'
@@ -55,6 +56,8 @@ export interface SiteFacts {
   openingHours: OfficeOpeningHours
   /** The office is closed on holidays; two of them are optional. */
   holidays: HolidayChoice
+  /** What is sold online, and for how much. */
+  catalogue: Catalogue
 }
 
 /** Id of the element in which a page carries the facts to its scripts. */

@@ -17,17 +17,17 @@ export type Writing = readonly DraftEdit[]
 const WORK = 'werk'
 
 /** Quotes to leads, by name: what their request did not say. */
-export const WRITTEN: Readonly<Record<string, Writing>> = {
+export const written = (): Readonly<Record<string, Writing>> => ({
   'Tim Hesselink': [
     { do: 'set', field: 'title', value: 'Website van vijf pagina’s' },
     { do: 'removeLine', line: 'regel-1' },
     ...[websiteLine(), option('fotos', 'Foto’s bij jou op de zaak', 350)].map(added),
   ],
   'Rob Spekreijse': [added(option('voorraad', 'Koppeling met je voorraadpakket', 1250))],
-}
+})
 
 /** Quote to the demo customer who can sign in. */
-export const NEW_WEBSITE: Writing = [
+export const newWebsite = (): Writing => [
   ...toDemoCustomer('Nieuwe website voor de weverij'),
   block(
     newBlock('site', {

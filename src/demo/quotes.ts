@@ -20,7 +20,7 @@ import { daysBefore, minutesAfter, officeMinutesAfter } from './demo-time'
 import { ANSWERED_AFTER_MINUTES, QUOTED_AFTER_MINUTES, type QuotedLead, quotedLeads } from './leads'
 import { withToken } from './mailed-token'
 import { projectWork } from './projects'
-import { FOUND_BETTER, NEW_WEBSITE, WRITTEN, type Writing } from './quote-writing'
+import { FOUND_BETTER, newWebsite, type Writing, written } from './quote-writing'
 import type { Story } from './time-machine'
 
 /** A quote that was sent, and its customer's access to it. */
@@ -74,7 +74,7 @@ async function* leadQuoteStory(lead: QuotedLead, telling: Telling): Story {
     ? officeMinutesAfter(askedAt, QUOTED_AFTER_MINUTES - 60)
     : minutesAfter(askedAt, 45)
   const [{ id: leadId } = { id: '' }] = await leadsOfPerson(context.db, demoEmail(name))
-  const quoteId = await begin(context, telling.office, WRITTEN[name] ?? [], leadId)
+  const quoteId = await begin(context, telling.office, written()[name] ?? [], leadId)
   if (!plot) return
   const sent = yield* sendStory(quoteId, officeMinutesAfter(askedAt, QUOTED_AFTER_MINUTES), telling)
   yield* plot(sent, lead, telling)
@@ -84,7 +84,7 @@ async function* leadQuoteStory(lead: QuotedLead, telling: Telling): Story {
 async function* websiteStory(telling: Telling): Story {
   const { now, office } = telling
   const begunAt = daysBefore(now, 13, 1)
-  const quoteId = await begin(yield begunAt, office, NEW_WEBSITE)
+  const quoteId = await begin(yield begunAt, office, newWebsite())
   yield* sendStory(quoteId, officeMinutesAfter(begunAt, 90), telling)
   const context = yield daysBefore(now, 6, 2)
   const door = await demoCustomersDoor(context, quoteId)

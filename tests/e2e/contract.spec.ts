@@ -1,4 +1,4 @@
-import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { packages } from '../../src/features/hosting/catalogue/domain/packages'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
@@ -18,7 +18,7 @@ const FIELDS: Record<string, string> = {
 }
 
 const CHOICES = {
-  hosting_package: PACKAGE_IDS,
+  hosting_package: packages().map(({ id }) => id),
   billing_cycle: ['monthly', 'yearly'],
   extras: ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email'],
   payment_method: ['test-bank', 'bank-transfer'],

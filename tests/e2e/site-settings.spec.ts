@@ -1,3 +1,4 @@
+import { ways } from '../support/long-runs'
 import { axeFindings, axeFindingsAgain } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
@@ -45,6 +46,56 @@ for (const javaScriptEnabled of [true, false])
       await hours.getByRole('button', { name: 'Terugzetten: Openingstijden, Het begin' }).click()
       await expect(page.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
       await expect.poll(() => shownAt('/contact')).not.toContain('10:00 – 13:00 uur')
+    })
+  })
+
+for (const [javaScriptEnabled, width] of ways<[boolean, number]>([[true, 390]], [[false, 1440]]))
+  test.describe(`what is sold, ${javaScriptEnabled ? 'in the browser' : 'without JavaScript'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
+
+    // promise contract: A new price is for who orders from then on … a package that was just added can be ordered
+    test('an owner adds a package, which is ordered a minute later, and changes a price, which stands everywhere', async ({
+      page,
+      site,
+    }) => {
+      const shownAt = async (path: string) =>
+        (await (await fetch(site.url + path)).text()).replaceAll('\u00a0', ' ')
+      await openOffice(page, site, `${PATH}/aanbod`)
+      const form = page.getByRole('form', { name: 'Hosting en prijzen' })
+      await form.getByText('Een pakket erbij').click()
+      const added = form.getByRole('group', { name: 'Nieuw pakket' })
+      await added.getByLabel('Naam').fill('Ruim')
+      await added.getByLabel('Per maand').fill('59,50')
+      await form.getByRole('button', { name: 'Bewaren' }).click()
+      await expect(added.getByText('Vul een heel aantal gigabytes in, zoals 25.')).toBeVisible()
+      await expect(added.getByLabel('Naam')).toHaveValue('Ruim')
+      if (javaScriptEnabled) {
+        expect(await axeFindings(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      await added.getByLabel('Ruimte in GB').fill('50')
+      await added.getByLabel('Per jaar').fill('654,50')
+      await added.getByLabel('Voor wie is het?').fill('Voor wie veel foto’s heeft.')
+      await form.getByRole('group', { name: 'Basis' }).getByLabel('Per maand').fill('20,50')
+      await form.getByRole('group', { name: 'Basis' }).getByLabel('Per jaar').fill('225,50')
+      await form.getByRole('button', { name: 'Bewaren' }).click()
+      await expect(page.getByText('Bewaard. Het staat meteen overal').first()).toBeVisible()
+
+      for (const path of ['/prijzen', '/hosting-bestellen', '/website-hosting-twente'])
+        await expect.poll(() => shownAt(path)).toContain('20,50')
+      await expect.poll(() => shownAt('/faq')).toContain('€ 20,50 per maand')
+      expect(await shownAt('/website-hosting-twente')).toContain('Vier hostingpakketten')
+      expect(await shownAt('/website-hosting-twente')).toContain('Ruim is 50 GB voor € 59,50 per maand')
+      await page.goto('/hosting-bestellen?pakket=ruim')
+      await expect(page.getByRole('radio', { name: /^Ruim/ })).toBeChecked()
+
+      await page.goto(`${PATH}/aanbod`)
+      const part = page.getByRole('region', { name: 'Hosting en prijzen' })
+      await part.getByText('Eerdere versies').click()
+      await part.getByRole('button', { name: 'Terugzetten: Hosting en prijzen, Het begin' }).click()
+      await expect(page.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
+      await expect.poll(() => shownAt('/prijzen')).not.toContain('20,50')
+      await expect(form.getByRole('group', { name: 'Ruim' }).getByLabel('Te bestellen')).not.toBeChecked()
     })
   })
 

@@ -1,5 +1,5 @@
-import { EXTRA_IDS, type HostingChoice } from '../../src/features/billing/subscriptions/terms/domain/choice'
-import { PACKAGE_IDS } from '../../src/features/hosting/catalogue/domain/packages'
+import type { HostingChoice } from '../../src/features/billing/subscriptions/terms/domain/choice'
+import { extras, packages } from '../../src/features/hosting/catalogue/domain/packages'
 import { callOffOrderChange } from '../../src/features/hosting/orders/plan-change/server/call-off-change'
 import { changeOrder } from '../../src/features/hosting/orders/plan-change/server/change-order'
 import { changeAsked } from '../support/order-changes'
@@ -37,8 +37,8 @@ export async function changeSomething(
 
 function wishOf(draw: Chance): HostingChoice {
   return {
-    packageId: draw.pick(PACKAGE_IDS),
+    packageId: draw.pick(packages().map(({ id }) => id)),
     billingCycle: draw.pick(['monthly', 'yearly']),
-    extras: EXTRA_IDS.filter(() => draw.is(0.25)),
+    extras: extras().flatMap(({ id }) => (draw.is(0.25) ? [id] : [])),
   }
 }

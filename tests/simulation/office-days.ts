@@ -1,7 +1,10 @@
 import { disputeInvoice, resolveDispute } from '../../src/features/billing/dunning/server/dispute-invoice'
 import { decidePrice } from '../../src/features/billing/subscriptions/server/decide-price'
 import { withdrawPrice } from '../../src/features/billing/subscriptions/server/withdraw-price'
-import { CATALOGUE } from '../../src/features/billing/subscriptions/terms/domain/price-products'
+import {
+  type CatalogueProduct,
+  catalogueProducts,
+} from '../../src/features/billing/subscriptions/terms/domain/price-products'
 import { completeTask } from '../../src/features/hosting/provisioning/server/complete-task'
 import type { Cents } from '../../src/shared/money'
 import { daysLater } from './naive-days'
@@ -38,14 +41,13 @@ export async function disputes(world: World): Promise<void> {
 const IN_TIME = { long: [50, 80], short: [34, 44] } as const
 
 /** Items that nearly everybody has in a short year. */
-const isUsual = ({ kind, billingCycle }: (typeof CATALOGUE)[number]) =>
-  kind === 'package' && billingCycle === 'monthly'
+const isUsual = ({ kind, billingCycle }: CatalogueProduct) => kind === 'package' && billingCycle === 'monthly'
 
 /** Plans new prices of running subscriptions, which are withdrawn now and then. */
 export async function newPrices(world: World): Promise<void> {
   const draw = world.chance('price', world.day)
   if (!draw.is(0.04 * world.plan.pace)) return
-  const product = draw.pick(world.plan.pace > 1 ? CATALOGUE.filter(isUsual) : CATALOGUE)
+  const product = draw.pick(world.plan.pace > 1 ? catalogueProducts().filter(isUsual) : catalogueProducts())
   const unitPrice = Math.round((product.newOrders * draw.between(90, 125)) / 100) as Cents
   const [soonest, latest] = IN_TIME[world.plan.pace > 1 ? 'short' : 'long']
   const effectiveOn = daysLater(

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
-import type { ExtraId } from '../../src/features/hosting/catalogue/domain/packages'
+import type { ExtraId } from '../../src/features/hosting/catalogue/domain/catalogue'
 import type { AgreedOrder } from '../../src/features/hosting/checkout/server/place-order'
 import type { SignedInAccount } from '../../src/features/people/accounts/domain/roles'
 import type { CustomerDetails } from '../../src/features/people/customers/domain/customer-details'

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { hostingInvoices } from '../../src/features/billing/invoices/server/invoice-tables'
 import { subscriptionsWithIds } from '../../src/features/billing/subscriptions/server/subscription-queries'
 import { quoteMark } from '../../src/features/billing/subscriptions/terms/domain/change-quote'
-import { EXTRA_IDS, type HostingChoice } from '../../src/features/billing/subscriptions/terms/domain/choice'
-import { type BillingCycle, EXTRAS, PACKAGES } from '../../src/features/hosting/catalogue/domain/packages'
+import type { HostingChoice } from '../../src/features/billing/subscriptions/terms/domain/choice'
+import type { BillingCycle } from '../../src/features/hosting/catalogue/domain/catalogue'
+import { extraIdsIn, extraOf, packageOf } from '../../src/features/hosting/catalogue/domain/packages'
 import { lineFields } from '../../src/features/hosting/projects/changes/domain/typed-wish'
 import { runningOn } from '../../src/features/hosting/projects/changes/server/line-offer'
 import { loadLineChange as loadOfficeLineChange } from '../../src/features/hosting/projects/changes/web/office/server/load-line-change'
@@ -21,20 +22,20 @@ export function catalogueLines({ packageId, billingCycle, extras }: HostingChoic
   const isYearly = billingCycle === 'yearly'
   return [
     quoteLine({
-      description: `Hosting ${PACKAGES[packageId].name}`,
+      description: `Hosting ${packageOf(packageId).name}`,
       cadence: billingCycle,
       unit: isYearly ? 'year' : 'month',
-      unitPrice: PACKAGES[packageId].price[billingCycle],
+      unitPrice: packageOf(packageId).price[billingCycle],
       vatPercent: null,
       product: { kind: 'package', id: packageId },
     }),
-    ...EXTRA_IDS.filter((id) => extras.includes(id)).map((id) =>
+    ...extraIdsIn(extras).map((id) =>
       quoteLine({
-        description: EXTRAS[id].name,
+        description: extraOf(id).name,
         cadence: billingCycle,
         unit: 'month',
         quantity: isYearly ? 12 : 1,
-        unitPrice: EXTRAS[id].perMonth,
+        unitPrice: extraOf(id).perMonth,
         vatPercent: null,
         product: { kind: 'extra', id },
       }),

@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { Accordion, AccordionItem } from '@/ui/Accordion'
 import { Badge } from '@/ui/Badge'
@@ -100,7 +100,7 @@ function Choices() {
     <section className="grid gap-6">
       <h2 className="text-display-xs">Keuzes</h2>
       <ChoiceGroup kind="radio" legend="Pakket" need="required" choicesClassName="grid gap-3 md:grid-cols-3">
-        {Object.entries(PACKAGES).map(([id, { name, storageGb, price, isPopular }], index) => (
+        {offeredPackages().map(({ id, name, storageGb, price, isPopular }, index) => (
           <ChoiceCard
             key={id}
             kind="radio"

@@ -1,10 +1,5 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  HOSTING_FROM,
-  packagesInSentences,
-} from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, hostingFrom, packagesInSentences } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { addressInWords, company, officeHours } from '../company'
 import type { TextLink } from '../pages/page-copy'
@@ -52,9 +47,9 @@ const DASHBOARD: TextLink = { label: 'Naar je account', href: '/hosting-dashboar
 const website = price(WEBSITE_FROM.services)
 const webshop = price(WEBSHOP_FROM.services)
 const perMonth = price(SUBSCRIPTION_PER_MONTH.quoteForm, { unit: 'per maand' })
-const hosting = price(HOSTING_FROM, { unit: 'per maand' })
-const domainFirst = price(DOMAIN_FIRST_YEAR)
-const domainAfter = price(DOMAIN_PER_YEAR, { unit: 'per jaar' })
+const hosting = () => price(hostingFrom(), { unit: 'per maand' })
+const domainFirst = () => price(domainPrice().firstYear)
+const domainAfter = () => price(domainPrice().perYear, { unit: 'per jaar' })
 
 /** Price of a thing, where the question names both. */
 export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
@@ -67,11 +62,12 @@ export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
     links: [CONFIGURATOR, PRICES],
   },
   hosting: {
-    text: `Hosting kost vanaf ${hosting}. ${packagesInSentences()}`,
+    text: () => `Hosting kost vanaf ${hosting()}. ${packagesInSentences()}`,
     links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }, PRICES],
   },
   domeinnaam: {
-    text: `Een domeinnaam kost bij een hostingpakket in het eerste jaar ${domainFirst}, daarna ${domainAfter}.`,
+    text: () =>
+      `Een domeinnaam kost bij een hostingpakket in het eerste jaar ${domainFirst()}, daarna ${domainAfter()}.`,
     links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
   },
   seo: {
@@ -112,7 +108,8 @@ export const CONCERN_ANSWERS: Record<Concern, TopicAnswer> = {
 /** Answer of the assistant to each topic. */
 export const ANSWERS: Record<TopicId, TopicAnswer> = {
   prijs: {
-    text: `Een website begint bij ${website}, of kost ${perMonth}. Een webshop begint bij ${webshop}, hosting bij ${hosting}. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
+    text: () =>
+      `Een website begint bij ${website}, of kost ${perMonth}. Een webshop begint bij ${webshop}, hosting bij ${hosting()}. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
     links: [PRICES, CONFIGURATOR],
   },
   contact: {
@@ -140,11 +137,13 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     links: [SERVICES, QUOTE],
   },
   hosting: {
-    text: `We hosten en onderhouden je site, met elke dag een back-up en een beveiligde verbinding. Vanaf ${hosting}, en na je betaling ${WITHIN.hostingReady} klaar.`,
+    text: () =>
+      `We hosten en onderhouden je site, met elke dag een back-up en een beveiligde verbinding. Vanaf ${hosting()}, en na je betaling ${WITHIN.hostingReady} klaar.`,
     links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }],
   },
   domeinnaam: {
-    text: `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. In het eerste jaar kost hij ${domainFirst}, daarna ${domainAfter}.`,
+    text: () =>
+      `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. In het eerste jaar kost hij ${domainFirst()}, daarna ${domainAfter()}.`,
     links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
   },
   offerte: {

@@ -1,9 +1,5 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  HOSTING_FROM,
-} from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, hostingFrom } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import type { Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
@@ -49,7 +45,9 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Regelen jullie ook de hosting en de domeinnaam?',
-    answer: `Ja. Een hostingpakket kost vanaf ${price(HOSTING_FROM, { unit: 'per maand' })}. Een domeinnaam kost in het eerste jaar ${price(DOMAIN_FIRST_YEAR)}, daarna ${price(DOMAIN_PER_YEAR, { unit: 'per jaar' })}. Na je betaling is alles ${WITHIN.hostingReady} klaar.`,
+    get answer() {
+      return `Ja. Een hostingpakket kost vanaf ${price(hostingFrom(), { unit: 'per maand' })}. Een domeinnaam kost in het eerste jaar ${price(domainPrice().firstYear)}, daarna ${price(domainPrice().perYear, { unit: 'per jaar' })}. Na je betaling is alles ${WITHIN.hostingReady} klaar.`
+    },
     link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },
   {

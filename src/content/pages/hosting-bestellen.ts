@@ -1,4 +1,4 @@
-import { HOSTING_FROM, roomsInWords } from '@/features/hosting/catalogue/domain/packages'
+import { hostingFrom, roomsInWords } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { WITHIN } from './promises'
 
@@ -6,7 +6,9 @@ import { WITHIN } from './promises'
 export const hostingOrderPage = {
   metadata: {
     title: 'Hosting bestellen',
-    description: `Hosting vanaf ${inEuros(HOSTING_FROM)} per maand excl. btw: ${roomsInWords()}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`,
+    get description() {
+      return `Hosting vanaf ${inEuros(hostingFrom())} per maand excl. btw: ${roomsInWords()}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`
+    },
   },
   heading: 'Hosting bestellen',
   introduction: [

@@ -1,8 +1,4 @@
-import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  type ExtraId,
-} from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import type { AskingStep } from '@/features/hosting/checkout/domain/order-steps'
 import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
@@ -37,7 +33,9 @@ export const orderWizard = {
     hint: 'Nog geen naam? Laat dit leeg en ga verder.',
     search: 'Zoeken',
     searching: 'Even kijken…',
-    price: `Het eerste jaar ${price(DOMAIN_FIRST_YEAR)}, daarna ${price(DOMAIN_PER_YEAR, { unit: 'per jaar' })}.`,
+    get price() {
+      return `Het eerste jaar ${price(domainPrice().firstYear)}, daarna ${price(domainPrice().perYear, { unit: 'per jaar' })}.`
+    },
     alternatives: 'Misschien iets hiervan?',
     suggestions: 'Kies een extensie:',
     choose: 'Kies deze',
@@ -59,14 +57,6 @@ export const orderWizard = {
   },
   extras: {
     legend: 'Extra’s',
-    about: {
-      ssl: 'Een zwaarder certificaat dan het gewone.',
-      seo: 'Elke maand werken we aan je plek in Google.',
-      backup: 'Elke dag een kopie, drie maanden terug te halen.',
-      support: 'Een appje, ook ’s avonds en in het weekend.',
-      'extra-site': 'Nog een site naast je eerste.',
-      'extra-email': 'Nog een postbus onder je eigen naam.',
-    } satisfies Record<ExtraId, string>,
   },
   details: {
     actingAs: {

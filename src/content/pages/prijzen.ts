@@ -1,9 +1,9 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  HOSTING_FROM,
+  domainPrice,
+  hostingFrom,
   packageCountInWords,
+  yearlySavingInWords,
 } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
@@ -113,10 +113,12 @@ const subscription: PriceTable & { terms: string } = {
 const domain: PriceTable = {
   heading: 'Domeinnaam',
   introduction: 'De naam op de deur. Het eerste jaar is bijna gratis, daarna betaal je de gewone prijs.',
-  rows: [
-    { name: 'Eerste jaar', amount: DOMAIN_FIRST_YEAR, note: 'Bij een hostingpakket.' },
-    { name: 'Daarna', amount: DOMAIN_PER_YEAR, unit: 'per jaar', note: 'Vanaf het tweede jaar.' },
-  ],
+  get rows() {
+    return [
+      { name: 'Eerste jaar', amount: domainPrice().firstYear, note: 'Bij een hostingpakket.' },
+      { name: 'Daarna', amount: domainPrice().perYear, unit: 'per jaar', note: 'Vanaf het tweede jaar.' },
+    ]
+  },
 }
 
 /** /prijzen, generated from every price there is. */
@@ -139,10 +141,14 @@ export const pricesPage = {
   subscription,
   hosting: {
     heading: 'Hosting',
-    introduction: `${packageCountInWords()} pakketten. Het verschil zit in de ruimte. Weet je niet wat je nodig hebt, begin dan met het kleinste.`,
+    get introduction() {
+      return `${packageCountInWords({ one: 'pakket', more: 'pakketten' })}. Het verschil zit in de ruimte. Weet je niet wat je nodig hebt, begin dan met het kleinste.`
+    },
     columns: { package: 'Pakket', storage: 'Ruimte', monthly: 'Per maand', yearly: 'Per jaar' },
     popularLabel: 'Populair',
-    yearlyNote: 'Betaal je per jaar, dan scheelt dat ongeveer één maand.',
+    get yearlyNote() {
+      return yearlySavingInWords()
+    },
     order: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },
   extras: {
@@ -173,7 +179,9 @@ export const pricesPage = {
   /** Some prices differ from page to page; this text says so openly. */
   differences: {
     title: 'Welk bedrag geldt voor jou?',
-    text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen. Voor een website die eenvoudig blijft, reken je op ${price(WEBSITE_FROM.services)} tot ${price(WEBSITE_ONE_OFF)}. Een webshop begint in de configurator bij ${price(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${price(WEBSHOP_FROM.services)}. Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { hasCents: true })}, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${price(HOSTING_FROM, { unit: 'per maand' })}.`,
+    get text() {
+      return `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen. Voor een website die eenvoudig blijft, reken je op ${price(WEBSITE_FROM.services)} tot ${price(WEBSITE_ONE_OFF)}. Een webshop begint in de configurator bij ${price(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${price(WEBSHOP_FROM.services)}. Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { hasCents: true })}, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${price(hostingFrom(), { unit: 'per maand' })}.`
+    },
   },
   payment: {
     title: 'Wanneer je betaalt',

@@ -1,7 +1,20 @@
-import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
+import { offeredExtra } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
+import type { Question } from './page-copy'
 import { WITHIN } from './promises'
+
+/** What sets this apart from the extra of the same name, as long as that is sold. */
+function seoExtraQuestion(): Question[] {
+  const extra = offeredExtra('seo')
+  if (!extra) return []
+  return [
+    {
+      question: `Wat is het verschil met de extra ‘${extra.name}’ bij hosting?`,
+      answer: `Die extra zet je bij je hosting aan voor ${price(extra.perMonth, { unit: 'per maand' })}. SEO op offerte is werk op maat, met een plan voor jouw plaatsen en zoekwoorden. Twijfel je wat je nodig hebt, vraag het dan eerst.`,
+    },
+  ]
+}
 
 /** Angle: searching in a city is about being near: the map, the hours, the street. */
 export const seoInEnschede: LocalServicePage = {
@@ -105,28 +118,27 @@ export const seoInOverijssel: LocalServicePage = {
     `Je krijgt de cijfers in gewone taal: waarop je gevonden wordt, wat er veranderde en wat we daarna doen. De prijs is op offerte. Die vraag je gratis aan en heb je ${WITHIN.quote}.`,
   ],
   questionsHeading: 'Vragen over SEO in Overijssel',
-  questions: [
-    {
-      question: 'Wat is SEO in gewone taal?',
-      answer:
-        'Zorgen dat je site gevonden wordt als iemand zoekt wat jij verkoopt, zonder dat je per klik betaalt. Dat doe je met goede antwoorden, een snelle site en een goede naam. De afkorting is Engels, het werk is gewoon werk.',
-    },
-    {
-      question: 'Garanderen jullie de eerste plek in Google?',
-      answer:
-        'Nee. Dat kan niemand, ook niet wie het belooft. We kunnen wel laten zien waar je nu staat, wat we gaan doen en wat het heeft opgeleverd.',
-    },
-    {
-      question: 'Moet mijn website eerst opnieuw gemaakt worden?',
-      answer:
-        'Meestal niet. Vaak helpen betere teksten, minder ballast en een paar technische reparaties al een eind. Is je site echt op, dan zeggen we dat, met de kosten erbij.',
-      link: { label: 'Wat een nieuwe site kost', href: '/prijzen' },
-    },
-    {
-      question: 'Wat is het verschil met de extra ‘SEO optimalisatie’ bij hosting?',
-      answer: `Die extra zet je bij je hosting aan voor ${price(EXTRAS.seo.perMonth, { unit: 'per maand' })}. SEO op offerte is werk op maat, met een plan voor jouw plaatsen en zoekwoorden. Twijfel je wat je nodig hebt, vraag het dan eerst.`,
-    },
-  ],
+  get questions() {
+    return [
+      {
+        question: 'Wat is SEO in gewone taal?',
+        answer:
+          'Zorgen dat je site gevonden wordt als iemand zoekt wat jij verkoopt, zonder dat je per klik betaalt. Dat doe je met goede antwoorden, een snelle site en een goede naam. De afkorting is Engels, het werk is gewoon werk.',
+      },
+      {
+        question: 'Garanderen jullie de eerste plek in Google?',
+        answer:
+          'Nee. Dat kan niemand, ook niet wie het belooft. We kunnen wel laten zien waar je nu staat, wat we gaan doen en wat het heeft opgeleverd.',
+      },
+      {
+        question: 'Moet mijn website eerst opnieuw gemaakt worden?',
+        answer:
+          'Meestal niet. Vaak helpen betere teksten, minder ballast en een paar technische reparaties al een eind. Is je site echt op, dan zeggen we dat, met de kosten erbij.',
+        link: { label: 'Wat een nieuwe site kost', href: '/prijzen' },
+      },
+      ...seoExtraQuestion(),
+    ]
+  },
   nearby: [
     { label: 'Website laten maken in Overijssel', href: '/website-laten-maken-overijssel' },
     { label: 'Webshop laten maken in Overijssel', href: '/webshop-laten-maken-overijssel' },

@@ -1,4 +1,4 @@
-import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
+import { offeredExtra } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
 import { NEW_PARTS, WITHIN } from './promises'
@@ -52,7 +52,10 @@ export const supportPage = {
     {
       question: 'Kan ik ook ’s avonds of in het weekend terecht?',
       get answer() {
-        return `We zijn er ${officeHours()}, in het weekend op afspraak. Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${EXTRAS.support.name}’, voor ${price(EXTRAS.support.perMonth, { unit: 'per maand' })}.`
+        const hours = `We zijn er ${officeHours()}, in het weekend op afspraak.`
+        const extra = offeredExtra('support')
+        if (!extra) return hours
+        return `${hours} Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${extra.name}’, voor ${price(extra.perMonth, { unit: 'per maand' })}.`
       },
     },
     {

@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { biggestPackage } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
@@ -8,7 +8,6 @@ import { WITHIN } from './promises'
 /** For the meta description, of which search engines show no more than 155 characters. */
 const FROM = inEuros(WEBSHOP_FROM.services)
 const PRICE = price(WEBSHOP_FROM.services)
-const { webshop: hosting } = PACKAGES
 
 /** Angle: the shop with a counter that also wants to sell in the evening, and across the border. */
 export const webshopInEnschede: LocalServicePage = {
@@ -129,7 +128,10 @@ export const webshopInOverijssel: LocalServicePage = {
     },
     {
       question: 'Welke hosting heeft een webshop nodig?',
-      answer: `Daar is het pakket ${hosting.name} voor: ${hosting.storageGb} GB en ${price(hosting.price.monthly, { unit: 'per maand' })}. Een kleine winkel kan met minder beginnen. We zeggen het als je te veel betaalt.`,
+      get answer() {
+        const { name, storageGb, price: each } = biggestPackage()
+        return `Daar is het pakket ${name} voor: ${storageGb} GB en ${price(each.monthly, { unit: 'per maand' })}. Een kleine winkel kan met minder beginnen. We zeggen het als je te veel betaalt.`
+      },
       link: { label: 'Hostingpakketten vergelijken', href: '/prijzen' },
     },
   ],

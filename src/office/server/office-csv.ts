@@ -4,7 +4,7 @@ import {
   invoiceStateOn,
 } from '@/features/billing/invoices/domain/invoice-list'
 import { type InvoiceRow, invoicePage } from '@/features/billing/invoices/server/invoice-list'
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { ORDER_STATUS_LABELS } from '@/features/hosting/orders/domain/order-status'
 import { totalNow } from '@/features/hosting/orders/domain/price-now'
@@ -28,7 +28,7 @@ const orderColumns = (today: CalendarDay): CsvColumns<OrderRow> => [
   ['E-mail', ({ customerEmail }) => customerEmail],
   [
     'Pakket',
-    ({ hostingPackage, billingCycle }) => `${PACKAGES[hostingPackage].name} ${CYCLE_WORDS[billingCycle]}`,
+    ({ hostingPackage, billingCycle }) => `${packageOf(hostingPackage).name} ${CYCLE_WORDS[billingCycle]}`,
   ],
   ['Extra’s', ({ extras }) => extrasInWords(extras)],
   ['Domeinnaam', ({ domainName }) => domainName],

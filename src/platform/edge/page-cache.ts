@@ -12,7 +12,7 @@ import { createUsedCss, type UsedCss } from './used-css'
  * Query parameters that a page reads: by name the values that make another page of it, or `any`. All other parameters
  * are ignored, so that visitors from an advertisement (`?utm_source=…&gclid=…`) share the page with everybody.
  */
-export type QueryReading = Readonly<Record<string, readonly string[] | 'any'>>
+export type QueryReading = Readonly<Record<string, (() => readonly string[]) | 'any'>>
 
 interface SharedPagesOptions {
   /** What an address reads of the query, if it looks the same to every new visitor; undefined for any other. */
@@ -138,7 +138,7 @@ export function sharedAddress(pathname: string, search: string, reading: QueryRe
     const value = query.get(name)
     if (value === null) continue
     if (values === 'any') return undefined
-    if (values.includes(value)) asked.set(name, value)
+    if (values().includes(value)) asked.set(name, value)
   }
   return asked.size > 0 ? `${pathname}?${asked}` : pathname
 }

@@ -1,5 +1,5 @@
 import { pricesPage } from '@/content/pages/prijzen'
-import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -28,7 +28,7 @@ export function HostingPrices() {
         <div className="col-[main] mt-20 self-start lg:col-[2/8] lg:mt-28">
           <h3 className="text-display-s">{extras.heading}</h3>
           <p className="mt-4 max-w-120">{extras.introduction}</p>
-          <PriceLedger rows={EXTRA_ROWS} className="price-ledger-small mt-8" />
+          <PriceLedger rows={extraRows()} className="price-ledger-small mt-8" />
         </div>
         <div className="col-[main] mt-16 self-start lg:col-[9/14] lg:mt-28">
           <h3 className="text-display-s">{domain.heading}</h3>
@@ -40,12 +40,13 @@ export function HostingPrices() {
   )
 }
 
-const EXTRA_ROWS = Object.values(EXTRAS).map(({ name, perMonth }) => ({
-  name,
-  amount: perMonth,
-  unit: pricesPage.extras.columns.perMonth.toLowerCase(),
-  note: '',
-}))
+const extraRows = () =>
+  offeredExtras().map(({ name, perMonth }) => ({
+    name,
+    amount: perMonth,
+    unit: pricesPage.extras.columns.perMonth.toLowerCase(),
+    note: '',
+  }))
 
 function PackageTable() {
   const { heading, columns, popularLabel } = pricesPage.hosting
@@ -53,7 +54,7 @@ function PackageTable() {
     <Table
       caption={heading}
       isCaptionHidden
-      rows={Object.values(PACKAGES)}
+      rows={offeredPackages()}
       rowKey={({ name }) => name}
       emptyText=""
       columns={[

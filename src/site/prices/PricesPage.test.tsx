@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pricesPage } from '@/content/pages/prijzen'
-import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  EXTRAS,
-  PACKAGES,
-} from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { PricesPage } from './PricesPage'
@@ -15,10 +10,10 @@ const html = renderToStaticMarkup(<PricesPage vatPercent={21} />)
 
 const everyPrice: readonly Cents[] = [
   ...[...pricesPage.oneOff.rows, ...pricesPage.subscription.rows].flatMap(({ amount }) => amount ?? []),
-  ...Object.values(PACKAGES).flatMap(({ price }) => [price.monthly, price.yearly]),
-  ...Object.values(EXTRAS).map(({ perMonth }) => perMonth),
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
+  ...offeredPackages().flatMap(({ price }) => [price.monthly, price.yearly]),
+  ...offeredExtras().map(({ perMonth }) => perMonth),
+  domainPrice().firstYear,
+  domainPrice().perYear,
 ]
 
 test.each(everyPrice.map((net) => [inEuros(net), net] as const))(

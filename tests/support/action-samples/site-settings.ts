@@ -1,6 +1,7 @@
 import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
+import { fieldsOfCatalogue } from '../../../src/features/hosting/catalogue/domain/catalogue-fields'
 import { HOUR_FIELDS } from '../../../src/features/operations/site-settings/domain/hours-fields'
-import { SETTINGS_PATH } from '../../../src/features/operations/site-settings/domain/settings-path'
+import { settingPath } from '../../../src/features/operations/site-settings/domain/settings-path'
 import type { SiteSettingName } from '../../../src/features/operations/site-settings/domain/site-settings'
 import { WEVERIJ } from '../../../src/features/operations/site-settings/fixtures'
 import { newestSettings } from '../../../src/features/operations/site-settings/server/known-site-settings'
@@ -17,7 +18,7 @@ async function fresh(stage: Stage, name: SiteSettingName, fields: Fields) {
   await restoreSiteSetting(stage.site.context, { name, version: 0, owner })
   const newest = await newestSettings(stage.site.db)
   const version = String(newest.find((row) => row.name === name)?.version ?? 0)
-  const accepted = { flash: 'site-setting-saved', goTo: `${SETTINGS_PATH}#${name}` }
+  const accepted = { flash: 'site-setting-saved', goTo: settingPath(name) }
   return { fields: { version, ...fields }, accepted }
 }
 
@@ -103,6 +104,16 @@ export const SITE_SETTINGS = {
       [{ home_2_closes: '9:00' }, { home_2_closes: 'Dit is niet na de openingstijd.' }],
     ],
   },
+  'siteSettings.saveCatalogue': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) =>
+      fresh(stage, 'catalogue', { ...fieldsOfCatalogue(SHIPPED_FACTS.catalogue), domain_per_year: '35' }),
+    faults: [
+      [{ package_basis_monthly: 'veel' }, { package_basis_monthly: 'Vul een bedrag in, zoals 19,50.' }],
+      [{ extra_ssl_name: '' }, { extra_ssl_name: 'Geef de extra een naam.' }],
+    ],
+  },
   'siteSettings.saveHolidays': {
     who: 'admin',
     again: AGAIN,
@@ -119,7 +130,10 @@ export const SITE_SETTINGS = {
       const { goodFriday, liberationDay } = SHIPPED_FACTS.holidays
       const value = { goodFriday: !goodFriday, liberationDay }
       await saveSiteSetting(stage.site.context, { name: 'holidays', value, shownVersion, owner })
-      return { fields: { name: 'holidays', version: '0' }, accepted: { flash: 'site-setting-restored' } }
+      return {
+        fields: { name: 'holidays', version: '0' },
+        accepted: { flash: 'site-setting-restored', goTo: settingPath('holidays') },
+      }
     },
   },
 } as const satisfies Record<string, ActionSample>

@@ -10,18 +10,18 @@ import { aPriceVersion } from './fixtures'
 import { newPriceMail, newPriceWithdrawnMail } from './server/mails/new-price-mails'
 import { renewalMail } from './server/mails/renewal-mail'
 import { itemOn } from './terms/domain/price-on-day'
-import { CATALOGUE } from './terms/domain/price-products'
+import { catalogueProducts } from './terms/domain/price-products'
 import { PricesPage } from './web/office/PricesPage'
 
 function prices({ running = 1, typed = '' }: { running?: number; typed?: string }) {
-  const products = CATALOGUE.map((product, index) => ({
+  const products = catalogueProducts().map((product, index) => ({
     product,
     running: many(index % 3 === 2 ? 0 : running, (number) => ({
       unitPrice: (product.newOrders - 50 * number) as Cents,
       subscriptions: 7 * number,
     })),
   }))
-  const [product] = CATALOGUE
+  const [product] = catalogueProducts()
   if (!product) throw new Error('The catalogue is empty')
   const reason = typed || 'De stroom van ons datacentrum is duurder geworden.'
   const version = { ...aPriceVersion(), reason }

@@ -46,6 +46,11 @@ export const hosting = {
         errors: { domain_name: domainTakenFault(cart.domainName ?? '') },
         notice: ORDER_NOTICES.domainTaken,
       }),
+      'prices-changed': {
+        status: 'invalid',
+        errors: { [OVERVIEW_FIELD]: ORDER_NOTICES.pricesChanged.title },
+        notice: ORDER_NOTICES.pricesChanged,
+      },
       'vat-changed': ({ by }) => {
         const notice = by === 'rate' ? ORDER_NOTICES.vatChanged : ORDER_NOTICES.treatmentChanged
         return { status: 'invalid', errors: { [OVERVIEW_FIELD]: notice.title }, notice }

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { TERMS_VERSION, termsText } from '@/content/terms'
-import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/hosting/catalogue/domain/packages'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
@@ -13,16 +12,21 @@ import { orderRequest } from './domain/order-request'
 import { type PlacedOrder, placeOrder } from './server/place-order'
 import { startCheckout } from './server/start-checkout'
 
-const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
-const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 const BILLING_CYCLES = ['monthly', 'yearly'] as const
 
 /** What the order wizard asks (docs/product/hosting.md#checkout), under the same names. */
 const newOrder = z
   .strictObject({
-    hosting_package: z.enum(PACKAGE_IDS),
+    hosting_package: z
+      .string()
+      .max(40)
+      .describe('Het id van een pakket dat nu te bestellen is, zoals `basis`.'),
     billing_cycle: z.enum(BILLING_CYCLES).default('monthly'),
-    extras: z.array(z.enum(EXTRA_IDS)).max(20).default([]),
+    extras: z
+      .array(z.string().max(40))
+      .max(20)
+      .default([])
+      .describe('Ids van extra’s die nu te bestellen zijn, zoals `ssl`.'),
     domain_name: z.string().max(253).nullish(),
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
     ...customerFields,
@@ -75,6 +79,7 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
         clientAddress: `api ${caller.keyId} ${id}`,
       })
       if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
+      if (placed.outcome === 'prices-changed') return refuse('conflict', PRICES_CHANGED)
       if (placed.outcome === 'vat-changed') return refuse('conflict', VAT_CHANGED)
       if (placed.outcome === 'limited') return refuse('busy')
       if (placed.outcome === 'failed') throw placed.cause
@@ -94,6 +99,11 @@ async function mailAndOpenPayment(
     deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
     startCheckout(context, placed, input),
   ])
+}
+
+const PRICES_CHANGED = {
+  nl: 'Een prijs is een andere dan in shown_net. Er is niets besteld.',
+  en: 'A price is another than shown_net says. Nothing was ordered.',
 }
 
 const VAT_CHANGED = {

@@ -1,6 +1,6 @@
 import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
-import { EXTRAS, type ExtraId } from '@/features/hosting/catalogue/domain/packages'
-import { DOMAIN_PRICE, type DomainVerdict } from '@/features/hosting/domains/domain/availability'
+import { domainPrice, extras } from '@/features/hosting/catalogue/domain/packages'
+import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
 import { longOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
@@ -34,7 +34,7 @@ function checked(name: string, word: 'vrij' | 'bezet' | 'onbekend'): DomainSearc
     word === 'bezet'
       ? [verdict('bakkerijjansen.shop', 'vrij'), verdict('mijnbakkerijjansen.com', 'onbekend')]
       : []
-  const answer = { outcome: 'checked', sentence: '', price: DOMAIN_PRICE, alternatives } as const
+  const answer = { outcome: 'checked', sentence: '', price: domainPrice(), alternatives } as const
   return { ...answer, checked: verdict(name, word) }
 }
 
@@ -46,7 +46,7 @@ const LONGEST: Partial<OrderAnswers> = {
   ...PACKAGE,
   ...toForm(LONG_CUSTOMER),
   domain_name: LONG.domain,
-  extras: Object.keys(EXTRAS) as ExtraId[],
+  extras: extras().map(({ id }) => id),
 }
 
 /** The order where these events lead, by its own rules. */
@@ -147,7 +147,7 @@ export const pages: PagesByFace = {
             outcome: 'needs-tld',
             message: 'Kies een extensie.',
             suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
-            price: DOMAIN_PRICE,
+            price: domainPrice(),
           },
           'bakkerij',
         ),

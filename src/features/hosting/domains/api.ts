@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { cents } from '@/platform/api/shapes'
-import { DOMAIN_PRICE } from './domain/availability'
 import { parseDomainName } from './domain/parse-domain-name'
 import { checkDomain } from './server/check-domain'
 
@@ -31,7 +31,7 @@ export const domainCalls: readonly ApiCall<KeyHolder>[] = [
       const visitor = `registry api-key ${keyId}`
       const { name, verdict } = await checkDomain(context, parsed.name, { visitor })
       const available = verdict === 'onbekend' ? null : verdict === 'vrij'
-      return { answer: { domain: name, available, price: DOMAIN_PRICE.firstYear } }
+      return { answer: { domain: name, available, price: domainPrice().firstYear } }
     },
   }),
 ]

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/hosting/catalogue/domain/packages'
 import {
   DOMAIN_PLANS,
   ORDER_PAYMENT_STATUSES,
@@ -22,8 +21,6 @@ import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import { cents, changed, day, found, moment, search, withId } from '@/platform/api/shapes'
 import { dayOf } from '@/shared/calendar-day'
 
-const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
-const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 const BILLING_CYCLES = ['monthly', 'yearly'] as const
 
 const order = z
@@ -34,10 +31,10 @@ const order = z
     customer_name: z.string(),
     customer_company: z.string().nullable(),
     customer_email: z.string(),
-    hosting_package: z.enum(PACKAGE_IDS),
+    hosting_package: z.string().describe('Het id van het pakket, zoals `basis`.'),
     billing_cycle: z.enum(BILLING_CYCLES),
     acting_as: z.enum(ACTING_AS).describe('`consumer`: heeft bedenktijd, en kan op elk moment opzeggen.'),
-    extras: z.array(z.enum(EXTRA_IDS)),
+    extras: z.array(z.string()).describe('De ids van de extra’s, zoals `ssl`.'),
     domain_name: z.string().nullable(),
     domain_plan: z.enum(DOMAIN_PLANS).nullable(),
     total_price: cents.describe(

@@ -4,14 +4,14 @@ import type { Context } from '@/platform/context'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
 import { restoreForm, SETTING_FORMS } from './domain/setting-forms'
-import { SETTINGS_PATH } from './domain/settings-path'
+import { settingPath } from './domain/settings-path'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
 import { saveAddress } from './server/save-address'
 import { restoreSiteSetting, saveSiteSetting } from './server/save-site-setting'
 
 const says = (name: SiteSettingName) =>
   ({
-    saved: done('site-setting-saved', `${SETTINGS_PATH}#${name}`),
+    saved: done('site-setting-saved', settingPath(name)),
     unchanged: UNCHANGED,
     overtaken: refused(RECORD_OVERTAKEN),
   }) as const
@@ -66,12 +66,18 @@ export const siteSettings = {
     does: saves('holidays'),
     says: says('holidays'),
   }),
+  saveCatalogue: form({
+    who: colleagues,
+    asks: SETTING_FORMS.catalogue,
+    does: saves('catalogue'),
+    says: says('catalogue'),
+  }),
   restore: form({
     who: colleagues,
     asks: restoreForm,
     does: (context, { name, version }, owner) => restoreSiteSetting(context, { name, version, owner }),
     says: {
-      restored: 'site-setting-restored',
+      restored: (_restored, { input }) => done('site-setting-restored', settingPath(input.name)),
       unchanged: refused('Dit is precies wat er nu al geldt.'),
       unknown: refused('Deze versie bestaat niet.'),
     },

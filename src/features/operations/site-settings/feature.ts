@@ -1,6 +1,6 @@
 import type { Feature } from '@/platform/feature'
 import { siteSettingWords } from './domain/internal/audit-words'
-import { SETTINGS_PATH } from './domain/settings-path'
+import { settingPath } from './domain/settings-path'
 import { SITE_SETTING_LABELS, SITE_SETTING_NAMES } from './domain/site-settings'
 
 export const siteSettings = {
@@ -8,7 +8,7 @@ export const siteSettings = {
     'site-setting': {
       label: 'Instelling',
       names: async (_, ids) => new Map(ids.flatMap((id) => namedSetting(id))),
-      path: (_, id) => `${SETTINGS_PATH}#${id}`,
+      path: (_, id) => settingPath(SITE_SETTING_NAMES.find((name) => name === id) ?? 'identity'),
     },
   },
   auditWords: siteSettingWords,

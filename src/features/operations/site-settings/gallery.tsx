@@ -1,14 +1,19 @@
+import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import { fieldsOfCatalogue } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { NOW } from '@/shared/fixtures'
+import { euros } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { placeholdersIn } from './domain/placeholders'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
 import { WEVERIJ } from './fixtures'
 import type { SettingVersion } from './server/known-site-settings'
+import { CataloguePage } from './web/office/CataloguePage'
 import { SettingsPage } from './web/office/SettingsPage'
 import { BeingSetUpPage } from './web/site/BeingSetUpPage'
 
-const NOTHING = { identity: [], contact: [], address: [], 'opening-hours': [], holidays: [] }
+const NOTHING = { identity: [], contact: [], address: [], 'opening-hours': [], holidays: [], catalogue: [] }
 
 const facts = { ...SHIPPED_FACTS, company: WEVERIJ }
 
@@ -18,6 +23,12 @@ function versionOf(version: number, value: SiteSettings[SiteSettingName] | null)
 
 const { name, legalName, kvk, vatId, iban } = WEVERIJ
 const identity = { name, legalName, kvk, vatId, iban }
+const DEARER: Catalogue = {
+  ...SHIPPED_CATALOGUE,
+  packages: SHIPPED_CATALOGUE.packages.map((each) => ({ ...each, isOffered: each.id !== 'webshop' })),
+  domain: { firstYear: euros(10), perYear: euros(35) },
+}
+
 const LONG = 'Weverij, Spinnerij en Ververij Oost-Nederland en Omstreken'
 
 /** The settings of owners, and what strangers see before they are there. */
@@ -76,6 +87,35 @@ export const pages: PagesByFace = {
           facts={{ ...facts, company: { ...WEVERIJ, name: LONG, legalName: LONG } }}
           placeholders={[]}
           history={{ ...NOTHING, identity: [versionOf(2, { ...identity, name: LONG }), versionOf(1, null)] }}
+        />
+      ),
+    },
+    '/beheer/instellingen/aanbod': {
+      begin: <CataloguePage catalogue={SHIPPED_CATALOGUE} versions={[]} />,
+      'met versies': (
+        <CataloguePage
+          catalogue={DEARER}
+          versions={[versionOf(4, DEARER), versionOf(2, { ...SHIPPED_CATALOGUE, extras: [] })]}
+        />
+      ),
+      fouten: (
+        <CataloguePage
+          catalogue={SHIPPED_CATALOGUE}
+          versions={[]}
+          sent={{
+            status: 'invalid',
+            values: {
+              ...fieldsOfCatalogue(SHIPPED_CATALOGUE),
+              package_basis_monthly: 'gratis',
+              package_new_storage: '250',
+            },
+            errors: {
+              package_basis_monthly: 'Vul een bedrag in, zoals 19,50.',
+              package_new_name: 'Geef het pakket een naam.',
+              package_basis_offered: 'Minstens één pakket moet te bestellen zijn.',
+            },
+            notice: { title: 'Vul een bedrag in, zoals 19,50.', tone: 'error', durationMs: 8000 },
+          }}
         />
       ),
     },

@@ -2,7 +2,8 @@ import type { Offer, Service, UnitPriceSpecification } from 'schema-dts'
 import type { ServiceCard } from '@/content/pages/diensten'
 import type { Service as LocalService, LocalServicePage } from '@/content/pages/local-page'
 import { WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
-import { EXTRAS, type HostingPackage, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import type { HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
 import { absolute } from './addresses'
 import { businessId } from './describe-business'
@@ -66,8 +67,8 @@ export function describeHosting(site: URL, path: string): Service {
       area: areaOf(path),
     }),
     offers: [
-      ...Object.values(PACKAGES).flatMap((hosting) => packageOffers(hosting)),
-      ...Object.values(EXTRAS).map(({ name, perMonth }) => offer(name, priceEach('MON', perMonth))),
+      ...offeredPackages().flatMap((hosting) => packageOffers(hosting)),
+      ...offeredExtras().map(({ name, perMonth }) => offer(name, priceEach('MON', perMonth))),
     ],
   }
 }

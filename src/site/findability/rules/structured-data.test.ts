@@ -3,7 +3,7 @@ import { company } from '@/content/company'
 import { faqPage } from '@/content/pages/faq'
 import { seoInEnschede } from '@/content/pages/seo-optimalisatie'
 import { webshopInTwente } from '@/content/pages/webshop-laten-maken'
-import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { euros } from '@/shared/money'
 import { describeBusiness, describeWebsite } from './describe-business'
 import { describeArticle, describePage, describeQuestions, describeTrail, jsonLd } from './describe-page'
@@ -107,8 +107,8 @@ test('hosting is offered at every price of the order wizard', () => {
   const prices = hosting.offers.map(
     (offer: { priceSpecification: { price: number } }) => offer.priceSpecification.price,
   )
-  const packages = Object.values(PACKAGES).flatMap(({ price }) => [price.monthly, price.yearly])
-  const extras = Object.values(EXTRAS).map(({ perMonth }) => perMonth)
+  const packages = offeredPackages().flatMap(({ price }) => [price.monthly, price.yearly])
+  const extras = offeredExtras().map(({ perMonth }) => perMonth)
   expect(prices).toEqual([...packages, ...extras].map((cents) => cents / 100))
   expect(hosting.areaServed).toBe('Twente')
 })

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import type { CustomerRecord } from '@/features/people/customers/domain/customer-details'
 import { changedFields } from '@/features/people/customers/server/change-customer-record'

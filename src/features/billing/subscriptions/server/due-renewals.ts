@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
-import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { type AgreedItem, priceOfPeriod } from '../terms/domain/subscription'

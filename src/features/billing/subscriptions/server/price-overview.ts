@@ -1,9 +1,14 @@
 import { and, asc, countDistinct, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf, earlierOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { CATALOGUE, type CatalogueProduct, DOMAIN_PRODUCT, productKey } from '../terms/domain/price-products'
+import {
+  type CatalogueProduct,
+  catalogueProducts,
+  DOMAIN_PRODUCT,
+  productKey,
+} from '../terms/domain/price-products'
 import type { NewPrice } from './decide-price'
 import { unitPriceOn } from './internal/item-prices'
 import { type ItemStep, liveVersions, priceStepsOfItems } from './internal/priced-items'
@@ -53,10 +58,13 @@ export async function pricesInForce(
   ])
   const waiting = Map.groupBy(steps, ({ step }) => step.version.id)
   return {
-    products: CATALOGUE.map((product) => ({ product, running: running.get(productKey(product)) ?? [] })),
+    products: catalogueProducts().map((product) => ({
+      product,
+      running: running.get(productKey(product)) ?? [],
+    })),
     changes: versions.toReversed().map((version) => ({
       version,
-      product: CATALOGUE.find((product) => productKey(product) === productKey(version)),
+      product: catalogueProducts().find((product) => productKey(product) === productKey(version)),
       ...(told.get(version.id) ?? { told: 0, isCharged: false }),
       waiting: subscriptionsIn(waiting.get(version.id) ?? []),
     })),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
 import type { Cents } from '../../../../shared/money'
-import type { BillingCycle } from '../../../hosting/catalogue/domain/packages'
+import type { BillingCycle } from '../../../hosting/catalogue/domain/catalogue'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import type { CustomerRecord } from '../../../people/customers/domain/customer-details'
 import type { InvoiceLine } from '../../invoices/domain/invoice'

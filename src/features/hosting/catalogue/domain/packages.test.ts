@@ -1,17 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import { putInForce } from '@/content/site-facts'
+import type { Cents } from '@/shared/money'
 import { withPrices } from '@/shared/price-words'
+import type { HostingPackage } from './catalogue'
 import {
+  biggestPackage,
   clothPercent,
-  HOSTING_FROM,
-  type HostingPackage,
-  PACKAGES,
+  hostingFrom,
+  offeredPackages,
   packageCountInWords,
   packagesInSentences,
   roomsInWords,
+  smallestPackage,
+  yearlyLabel,
+  yearlySavingInWords,
 } from './packages'
 
-const packages: readonly HostingPackage[] = Object.values(PACKAGES)
+const packages = offeredPackages()
+
+/** Sells these in place of what a new site begins with, for one test. */
+function sell(changed: readonly HostingPackage[]) {
+  putInForce({ ...SHIPPED_FACTS, catalogue: { ...SHIPPED_FACTS.catalogue, packages: changed } }, 1)
+}
+
+afterEach(() => putInForce(SHIPPED_FACTS, 0))
+
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('who pays more gets more room', () => {
@@ -21,7 +36,7 @@ test('who pays more gets more room', () => {
     expect(price.yearly).toBeGreaterThan(smaller?.price.yearly ?? 0)
     expect(storageGb).toBeGreaterThan(smaller?.storageGb ?? 0)
   }
-  expect(packages[0]?.price.monthly).toBe(HOSTING_FROM)
+  expect(packages[0]?.price.monthly).toBe(hostingFrom())
 })
 
 test('who pays per year pays eleven months, up to a euro', () => {
@@ -49,12 +64,38 @@ test('what is said of all packages names each of them, with its room and its pri
   expect(said.match(/€ [\d,]+ per maand excl\. btw \(€ [\d,]+ incl\.\)/g)).toHaveLength(packages.length)
   for (const each of [packages[0], packages.at(-1)])
     expect(roomsInWords()).toMatch(new RegExp(`\\b${each?.storageGb}\\b`))
-  expect(packageCountInWords()).toMatch(/^[A-Z][a-z]+$/)
+  expect(packageCountInWords({ one: 'pakket', more: 'pakketten' })).toBe('Drie pakketten')
+})
+
+test('what cannot be ordered is not counted, named or reckoned with', () => {
+  sell(packages.map((each) => ({ ...each, isOffered: each.id === 'onbeperkt' })))
+  expect(offeredPackages('basis').map(({ id }) => id)).toEqual(['basis', 'onbeperkt'])
+  expect([smallestPackage().id, biggestPackage().id, hostingFrom()]).toEqual(['onbeperkt', 'onbeperkt', 3950])
+  expect([roomsInWords(), packageCountInWords({ one: 'pakket', more: 'pakketten' })]).toEqual([
+    '25 GB',
+    'Eén pakket',
+  ])
+  expect(packagesInSentences()).not.toMatch(/Basis|Webshop/)
+})
+
+test.each([
+  [11, '10% korting', 'Betaal je per jaar, dan scheelt dat ongeveer één maand.'],
+  [10, '16% korting', 'Betaal je per jaar, dan scheelt dat ongeveer 2 maanden.'],
+  [11.6, '3% korting', ''],
+  [12, undefined, ''],
+])('a year for the price of %d months is called %j, and %j', (months, label, sentence) => {
+  sell(
+    packages.map((each) => ({
+      ...each,
+      price: { ...each.price, yearly: Math.round(each.price.monthly * months) as Cents },
+    })),
+  )
+  expect([yearlyLabel(), yearlySavingInWords()]).toEqual([label, sentence])
 })
 
 test('no other file counts the packages, lists them or dresses one of them', () => {
   const counted = /\b([Tt]wee|[Dd]rie|[Vv]ier|[Vv]ijf) (hosting)?pakketten/
-  const listed = /\{[^{}]*,[^{}]*\} = PACKAGES\n|\bPACKAGES\.\w|data-package/
+  const listed = /\b(packageOf|extraOf)\('|data-package/
   const files = globSync('src/**/*.{ts,tsx,css,astro,md}', { exclude: ['**/*.test.*', 'src/demo/**'] })
   expect(files.length).toBeGreaterThan(500)
   const tells = (file: string) => {

@@ -1,114 +1,147 @@
-import { type Cents, euros } from '@/shared/money'
+import { siteFacts } from '@/content/site-facts'
+import type { Cents } from '@/shared/money'
 import { price as priceInText } from '@/shared/price-words'
+import {
+  type DomainPrice,
+  type ExtraId,
+  type HostingExtra,
+  type HostingPackage,
+  type PackageId,
+  PRICE_PLACE,
+  ROOM_PLACE,
+} from './catalogue'
 
-export type BillingCycle = 'monthly' | 'yearly'
-
-export const MONTHS_OF_CYCLE = { monthly: 1, yearly: 12 } as const satisfies Record<BillingCycle, number>
-
-export interface HostingPackage {
-  name: string
-  /** Per billing cycle, excluding VAT. */
-  price: Record<BillingCycle, Cents>
-  storageGb: number
-  isPopular: boolean
-  /** The site that it suits, shown beside its name in the order wizard. */
-  fits: string
-  /** Its sentence on a page that describes all packages, smallest first. */
-  advice: (facts: { room: string; perMonth: string }) => string
+/** All packages that there ever were, smallest first: what somebody may have. */
+export function packages(): readonly HostingPackage[] {
+  return siteFacts().catalogue.packages
 }
 
-/** Every hosting package, smallest first: the source for pages, wizard and structured data. */
-export const PACKAGES = {
-  basis: {
-    name: 'Basis',
-    price: { monthly: euros(19.5), yearly: euros(214.5) },
-    storageGb: 5,
-    isPopular: false,
-    fits: 'Voor een site met een paar pagina’s en wat foto’s.',
-    advice: ({ room, perMonth }) =>
-      `Een site met een paar pagina’s en wat foto’s past in Basis: ${room} voor ${perMonth}.`,
-  },
-  onbeperkt: {
-    name: 'Onbeperkt',
-    price: { monthly: euros(39.5), yearly: euros(435.5) },
-    storageGb: 25,
-    isPopular: true,
-    fits: 'Voor een site die groeit, met ruimte voor beeld.',
-    advice: ({ room, perMonth }) =>
-      `Groeit het, of zet je er veel beeld op, dan is Onbeperkt met ${room} de gewone keuze, voor ${perMonth}.`,
-  },
-  webshop: {
-    name: 'Webshop',
-    price: { monthly: euros(86.5), yearly: euros(951.5) },
-    storageGb: 100,
-    isPopular: false,
-    fits: 'Voor wie online verkoopt, met een volle winkel aan foto’s.',
-    advice: ({ room, perMonth }) => `Verkoop je online, dan is er Webshop: ${room} voor ${perMonth}.`,
-  },
-} as const satisfies Record<string, HostingPackage>
+/** The packages that can be ordered, smallest first, and the one that somebody has. There is always one. */
+export function offeredPackages(has?: PackageId | null): readonly HostingPackage[] {
+  return packages().filter(({ id, isOffered }) => isOffered || id === has)
+}
 
-export type PackageId = keyof typeof PACKAGES
+/** Throws for an id that was never in the catalogue. */
+export function packageOf(id: PackageId): HostingPackage {
+  return known('package', packages(), id)
+}
 
-export const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
+/** All extras that there ever were. */
+export function extras(): readonly HostingExtra[] {
+  return siteFacts().catalogue.extras
+}
 
-const ALL: readonly HostingPackage[] = Object.values(PACKAGES)
+/** The extras that can be ordered, and those that somebody has. */
+export function offeredExtras(has: readonly ExtraId[] = []): readonly HostingExtra[] {
+  return extras().filter(({ id, isOffered }) => isOffered || has.includes(id))
+}
+
+/** An extra that pages tell of; undefined when it cannot be ordered. */
+export function offeredExtra(id: 'seo' | 'support'): HostingExtra | undefined {
+  return offeredExtras().find((each) => each.id === id)
+}
+
+/** Throws for an id that was never in the catalogue. */
+export function extraOf(id: ExtraId): HostingExtra {
+  return known('extra', extras(), id)
+}
+
+export function domainPrice(): DomainPrice {
+  return siteFacts().catalogue.domain
+}
 
 /** Price of the cheapest package per month, excluding VAT. */
-export const HOSTING_FROM = Math.min(...ALL.map(({ price }) => price.monthly)) as Cents
+export function hostingFrom(): Cents {
+  return Math.min(...offeredPackages().map(({ price }) => price.monthly)) as Cents
+}
+
+/** The known ones of these ids, each once, in the order of the catalogue. */
+export function extraIdsIn(ids: readonly string[]): ExtraId[] {
+  return extras().flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+}
+
+/** The smallest package that can be ordered. */
+export function smallestPackage(): HostingPackage {
+  const [smallest] = offeredPackages()
+  if (!smallest) throw new RangeError('No package can be ordered')
+  return smallest
+}
+
+/** The biggest package that can be ordered. */
+export function biggestPackage(): HostingPackage {
+  return offeredPackages().at(-1) ?? smallestPackage()
+}
+
+/** Place of a package by its size; -1 for what is none. */
+export function sizeOf(id: string): number {
+  return packages().findIndex((each) => each.id === id)
+}
+
+/** The id of a package, when it is one. */
+export function packageIdIn(id: unknown): PackageId | undefined {
+  return packages().find((each) => each.id === id)?.id
+}
 
 /** Length of a package's cloth, in percent of the one with the most storage. */
-export function clothPercent({ storageGb }: HostingPackage): number {
-  return (100 * storageGb) / Math.max(...ALL.map((each) => each.storageGb))
+export function clothPercent({ storageGb }: Pick<HostingPackage, 'storageGb'>): number {
+  return (100 * storageGb) / Math.max(...offeredPackages().map((each) => each.storageGb), storageGb)
 }
 
 /** '5, 25 of 100 GB'; for more than three, the first and the last: '5 tot 250 GB'. */
 export function roomsInWords(): string {
-  const rooms = ALL.map(({ storageGb }) => String(storageGb))
+  const rooms = offeredPackages().map(({ storageGb }) => String(storageGb))
   const words = rooms.length > 3 ? [`${rooms[0]} tot ${rooms.at(-1)}`] : rooms
   return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(words)} GB`
 }
 
-/** 'Drie', as a sentence begins. A count that has no word here is written in figures. */
-export function packageCountInWords(): string {
-  return NUMERALS[ALL.length - 2] ?? String(ALL.length)
+/** Count and noun as a sentence begins, 'Eén pakket' for one. A count that has no word here is written in figures. */
+export function packageCountInWords(noun: { one: string; more: string }): string {
+  const count = offeredPackages().length
+  return `${NUMERALS[count - 1] ?? count} ${count === 1 ? noun.one : noun.more}`
 }
 
-const NUMERALS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
+const NUMERALS = ['Eén', 'Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
 
 /** A sentence about each package: the site that it suits, its storage and its price, for `withPrices`. */
 export function packagesInSentences(): string {
-  return ALL.map(({ advice, storageGb, price }) =>
-    advice({ room: `${storageGb} GB`, perMonth: priceInText(price.monthly, { unit: 'per maand' }) }),
-  ).join(' ')
+  return offeredPackages()
+    .map(({ advice, storageGb, price }) =>
+      advice
+        .replaceAll(ROOM_PLACE, `${storageGb} GB`)
+        .replaceAll(PRICE_PLACE, priceInText(price.monthly, { unit: 'per maand' })),
+    )
+    .join(' ')
 }
 
 /**
- * Label beside the yearly choice in the order wizard. The prices themselves leave out about one month in twelve, which
- * is less than ten percent.
+ * Label beside the yearly choice in the order wizard; undefined when paying by the year saves nothing. Where each price
+ * leaves out about one month in twelve it is the one of docs/before-you-go-live.md; for all others the
+ * percentage that everybody saves at the least.
  */
-export const YEARLY_LABEL = '10% korting'
-
-export interface HostingExtra {
-  name: string
-  /** Excluding VAT. A yearly order charges twelve of these. */
-  perMonth: Cents
+export function yearlyLabel(): string | undefined {
+  if (monthsSaved() === 1) return '10% korting'
+  const least = Math.min(...offeredPackages().map(({ price }) => 1 - price.yearly / (12 * price.monthly)))
+  const percent = Math.floor(100 * least)
+  return percent >= 1 ? `${percent}% korting` : undefined
 }
 
-/** Extras that can be added to a package (docs/product/hosting.md#extras). */
-export const EXTRAS = {
-  ssl: { name: 'Premium SSL', perMonth: euros(2.5) },
-  seo: { name: 'SEO optimalisatie', perMonth: euros(52.5) },
-  backup: { name: 'Back-up, 90 dagen bewaard', perMonth: euros(5.99) },
-  support: { name: '24/7 WhatsApp support', perMonth: euros(10) },
-  'extra-site': { name: 'Extra hostingruimte', perMonth: euros(15) },
-  'extra-email': { name: 'Extra e-mailadres', perMonth: euros(5) },
-} as const satisfies Record<string, HostingExtra>
+/** What paying by the year saves, as one sentence; empty when that differs from package to package. */
+export function yearlySavingInWords(): string {
+  const months = monthsSaved()
+  if (!months) return ''
+  const words = months === 1 ? 'één maand' : `${months} maanden`
+  return `Betaal je per jaar, dan scheelt dat ongeveer ${words}.`
+}
 
-/** @public */
-export type ExtraId = keyof typeof EXTRAS
+/** How many months a yearly price leaves out, to a tenth of a month; undefined when that is not the same for each. */
+function monthsSaved(): number | undefined {
+  const saved = offeredPackages().map(({ price }) => 12 - price.yearly / price.monthly)
+  const months = Math.round(saved[0] ?? 0)
+  return saved.every((each) => Math.abs(each - months) <= 0.1) ? months : undefined
+}
 
-/** A domain name in its first year, excluding VAT. */
-export const DOMAIN_FIRST_YEAR = euros(1)
-
-/** A domain name in each year after the first, excluding VAT. */
-export const DOMAIN_PER_YEAR = euros(30)
+function known<One extends { id: string }>(kind: string, all: readonly One[], id: string): One {
+  const found = all.find((each) => each.id === id)
+  if (!found) throw new RangeError(`There is no ${kind} '${id}'`)
+  return found
+}

@@ -1,5 +1,6 @@
 import { Cloth } from '@/ui/wizard/Cloth'
-import { clothPercent, PACKAGES, type PackageId } from '../domain/packages'
+import type { PackageId } from '../domain/catalogue'
+import { clothPercent, packageOf } from '../domain/packages'
 
 /** Ids of the cloths that `OrderCloths` puts in the page: the chosen package is dyed, the others are undyed. */
 export const CHOSEN_CLOTH = 'cloth-chosen'
@@ -7,7 +8,7 @@ export const RAW_CLOTH = 'cloth-raw'
 
 /** A package as a piece of cloth, its length in proportion to its storage; dyed where it is chosen. */
 export function PackageCloth({ id }: { id: PackageId }) {
-  const length = `${clothPercent(PACKAGES[id])}%`
+  const length = `${clothPercent(packageOf(id))}%`
   return (
     <span aria-hidden="true" className="package-cloth">
       <Cloth pattern={RAW_CLOTH} length={length} className="absolute inset-0 bg-ink-line" />

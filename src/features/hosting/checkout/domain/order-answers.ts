@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
-import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
 import { CONSUMER_VAT_ID_FAULT, isConsumerWithVatId } from '@/features/people/customers/domain/billed-as'

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
-import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
@@ -52,13 +52,15 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
     acting_as: oneOf(ACTING_AS, kept.acting_as) ?? '',
     domain_name: draftText(kept.domain_name),
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
-    hosting_package: oneOf(PACKAGE_IDS, kept.hosting_package) ?? '',
+    hosting_package: oneOf(ids(offeredPackages()), kept.hosting_package) ?? '',
     billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
-    extras: someOf(Object.keys(EXTRAS) as ExtraId[], kept.extras),
+    extras: someOf(ids(offeredExtras()), kept.extras),
     house_number: draftText(kept.house_number),
     payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
   }
 }
+
+const ids = (offered: readonly { id: string }[]) => offered.map(({ id }) => id)
 
 /** Name of the button that only shows the overview, without JavaScript: it orders nothing. */
 export const SHOWN_FIELD = 'show'

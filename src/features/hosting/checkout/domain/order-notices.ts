@@ -81,6 +81,14 @@ export const ORDER_NOTICES = {
     tone: 'warning',
     durationMs: 8000,
   },
+  /** The page was opened before the agency changed a price. */
+  pricesChanged: {
+    title: 'Onze prijzen zijn net veranderd',
+    description:
+      'Er is nog niets besteld, want je zag een ander bedrag. Open de pagina opnieuw: dan staat de prijs van nu er, en alles wat je hebt ingevuld.',
+    tone: 'warning',
+    durationMs: 12_000,
+  },
   /** The page was opened before a day on which the rate of VAT changed. */
   vatChanged: {
     title: 'Het btw-tarief is net veranderd',

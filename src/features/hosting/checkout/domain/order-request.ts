@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
-import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/hosting/catalogue/domain/packages'
+import { extraIdsIn, offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { parseDomainName } from '@/features/hosting/domains/domain/parse-domain-name'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
@@ -13,7 +13,13 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
-import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './internal/overview'
+import {
+  LEFT_OUT_FIELD,
+  OVERVIEW_FIELD,
+  overviewLine,
+  SHOWN_NET_FIELD,
+  SHOWN_VAT_FIELD,
+} from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
 
 /** Fields that arrive once per choice. */
@@ -30,6 +36,8 @@ export interface OrderInput {
   mandate: boolean
   /** The standard rate of VAT in the amounts that the page showed, in percent; absent when it showed none. */
   shownVatPercent?: number | undefined
+  /** The price without VAT that the page showed; absent when it showed none. */
+  shownNet?: number | undefined
 }
 
 /** A whole domain name, written as it is registered; null for none. */
@@ -45,7 +53,7 @@ export const orderedDomainName = optionalText(500).transform((typed, context) =>
 export const CART_SCHEMAS = {
   domain_name: orderedDomainName,
   domain_plan: choice(DOMAIN_PLANS, 'register', 'Kies wat we met de domeinnaam doen.'),
-  hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
+  hosting_package: packageChosen(),
   billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
   extras: extrasChosen(),
 }
@@ -56,6 +64,7 @@ export const PAYMENT_SCHEMAS = {
   payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
   mandate: optionalText(10),
   [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
+  [SHOWN_NET_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
 }
 
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
@@ -95,6 +104,7 @@ export const orderRequest = inCountry(
     paymentMethod: typed.payment_method,
     mandate: typed.mandate !== null,
     shownVatPercent: typed[SHOWN_VAT_FIELD],
+    shownNet: typed[SHOWN_NET_FIELD],
   }
 })
 
@@ -107,11 +117,18 @@ function choice<Choice extends string>(ids: readonly Choice[], otherwise: Choice
   return z.preprocess((value) => value || otherwise, z.enum(ids, message))
 }
 
+/** One that can be ordered at the moment of the order: the catalogue changes while the site runs. */
+function packageChosen() {
+  const message = 'Kies een hostingpakket.'
+  return z.string(message).refine((id) => offeredPackages().some((each) => each.id === id), message)
+}
+
 /** Removes duplicates from the extras and sorts them as the catalogue does. */
 function extrasChosen() {
-  const ids = Object.keys(EXTRAS) as ExtraId[]
+  const isOffered = (id: string) => offeredExtras().some((each) => each.id === id)
   return z
-    .array(z.enum(ids, 'Kies iets uit de lijst.'))
+    .array(z.string().refine(isOffered, 'Kies iets uit de lijst.'))
+    .max(100)
     .default([])
-    .transform((chosen) => ids.filter((id) => chosen.includes(id)))
+    .transform(extraIdsIn)
 }

@@ -1,6 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
-import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { addressLines, fromForm } from '@/features/people/customers/domain/customer-details'
@@ -23,7 +23,7 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
   return [
     { step: 'package', label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] },
     { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart, search) },
-    { step: 'extras', label: 'Extra’s', texts: cart?.extras.map((extra) => EXTRAS[extra].name) ?? [] },
+    { step: 'extras', label: 'Extra’s', texts: cart?.extras.map((extra) => extraOf(extra).name) ?? [] },
     {
       step: 'details',
       label: 'Gegevens',
@@ -44,7 +44,7 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
 }
 
 function packageInWords({ packageId, billingCycle }: Cart): string {
-  const { name, storageGb } = PACKAGES[packageId]
+  const { name, storageGb } = packageOf(packageId)
   return `${name}, ${storageGb} GB, ${CYCLE_WORDS[billingCycle]}`
 }
 

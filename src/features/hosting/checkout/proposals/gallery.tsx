@@ -1,4 +1,4 @@
-import { DOMAIN_PRICE } from '@/features/hosting/domains/domain/availability'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
@@ -123,7 +123,7 @@ const searched = (word: 'vrij' | 'bezet') =>
       outcome: 'checked',
       checked: verdict('bakkerijjansen.nl', word),
       sentence: '',
-      price: DOMAIN_PRICE,
+      price: domainPrice(),
       alternatives:
         word === 'bezet'
           ? [verdict('bakkerijjansen.shop', 'vrij'), verdict('bakkerijjansen.com', 'bezet')]

@@ -58,6 +58,8 @@ export type OrderOutcome =
   | { outcome: 'limited' }
   /** The name was free when it was chosen, and was taken since. Nothing was stored. */
   | { outcome: 'domain-taken' }
+  /** Something costs another price than the page showed. Nothing was stored. */
+  | { outcome: 'prices-changed' }
   /** VAT is charged otherwise than the page showed: another rate, or another answer of VIES. Nothing was stored. */
   | { outcome: 'vat-changed'; by: 'rate' | 'treatment' }
   /** Nothing was stored. `cause` is for the log. */
@@ -110,6 +112,7 @@ export async function placeOrder(
       const earlier =
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
       if (earlier) return earlier
+      if (order.shownNet !== undefined && order.shownNet !== price.net) return { outcome: 'prices-changed' }
       if (order.shownVatPercent !== undefined && order.shownVatPercent !== vatPercent)
         return {
           outcome: 'vat-changed',

@@ -1,4 +1,3 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/hosting/catalogue/domain/packages'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inOrdinaryLetters, isDomainName, PROPOSED_TLDS } from './domain-name'
 import type { KnownVerdict } from './verdicts'
@@ -21,9 +20,6 @@ export type DomainVerdict =
   /** `source` is the host of the registry that answered. */
   | (Checked & { verdict: KnownVerdict; source: string })
   | (Checked & { verdict: 'onbekend'; source: string | null; reason: UnknownReason })
-
-/** Price of any domain name, in cents without VAT (docs/product/hosting.md#domains). */
-export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_YEAR } as const
 
 /** Explains a verdict to the visitor who wants the name. */
 export function verdictSentence(checked: DomainVerdict): string {

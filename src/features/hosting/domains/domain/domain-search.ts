@@ -1,8 +1,8 @@
 import { company } from '@/content/company'
-import type { DOMAIN_PRICE, DomainVerdict } from './availability'
+import type { DomainPrice } from '@/features/hosting/catalogue/domain/catalogue'
+import type { DomainVerdict } from './availability'
 
 /** In cents, excluding VAT. */
-type DomainPrice = typeof DOMAIN_PRICE
 
 /** Answer to a search for a domain name. */
 export type DomainSearch =

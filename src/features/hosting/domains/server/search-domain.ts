@@ -1,6 +1,7 @@
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
-import { DOMAIN_PRICE, verdictSentence } from '../domain/availability'
+import { verdictSentence } from '../domain/availability'
 import { type DomainSearch, SEARCH_LIMIT, SEARCH_LIMITED } from '../domain/domain-search'
 import { parseDomainName } from '../domain/parse-domain-name'
 import { alternativesFor, checkDomain } from './check-domain'
@@ -22,7 +23,7 @@ export async function searchDomain(
     const { message, suggestions } = parsed
     const suggestion = { purpose: 'suggestion', visitor } as const
     const checked = suggestions.map((name) => checkDomain(context, name, suggestion))
-    return { outcome: 'needs-tld', message, suggestions: await Promise.all(checked), price: DOMAIN_PRICE }
+    return { outcome: 'needs-tld', message, suggestions: await Promise.all(checked), price: domainPrice() }
   }
   const checked = await checkDomain(context, parsed.name, { visitor })
   const alternatives =
@@ -31,7 +32,7 @@ export async function searchDomain(
     outcome: 'checked',
     checked,
     sentence: verdictSentence(checked),
-    price: DOMAIN_PRICE,
+    price: domainPrice(),
     alternatives,
   }
 }

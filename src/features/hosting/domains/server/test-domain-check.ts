@@ -1,6 +1,6 @@
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { DOMAIN_PRICE } from '../domain/availability'
 import { parseDomainName } from '../domain/parse-domain-name'
 import type { Verdict } from '../domain/verdicts'
 import { checkDomain } from './check-domain'
@@ -32,6 +32,6 @@ export async function testDomainCheck(context: Context, typed: string): Promise<
   const parsed = parseDomainName(typed)
   if (parsed.outcome !== 'ok') return { outcome: 'invalid', message: parsed.message }
   const { name, verdict } = await checkDomain(context, parsed.name, { fresh: true })
-  const result = { domain: name, available: AVAILABLE[verdict], price: DOMAIN_PRICE.firstYear }
+  const result = { domain: name, available: AVAILABLE[verdict], price: domainPrice().firstYear }
   return { outcome: 'checked', result }
 }

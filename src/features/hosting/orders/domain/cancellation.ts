@@ -4,7 +4,7 @@ import {
   withdrawalEndsOn as withdrawalEndsFor,
 } from '@/features/billing/subscriptions/terms/domain/ending'
 import { periodOn } from '@/features/billing/subscriptions/terms/domain/periods'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type OrderStatus, orderTransitions } from './order-status'

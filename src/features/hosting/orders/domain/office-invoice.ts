@@ -1,11 +1,7 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { netOf } from '@/features/billing/invoices/domain/invoice-amounts'
-import {
-  type BillingCycle,
-  type ExtraId,
-  PACKAGES,
-  type PackageId,
-} from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type Amounts, addVat, percentOf, type VatBasis } from '@/shared/vat'
@@ -38,7 +34,7 @@ export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>
 export function officeLines(order: PricedOrder): InvoiceLine[] {
   const unit = UNITS[order.billingCycle]
   return [
-    one(`Hosting ${PACKAGES[order.hostingPackage].name}`, unit, order.hostingPrice),
+    one(`Hosting ${packageOf(order.hostingPackage).name}`, unit, order.hostingPrice),
     ...(order.extrasTotal > 0
       ? [one(`Extra’s: ${extrasInWords(order.extras)}`, unit, order.extrasTotal)]
       : []),

@@ -1,12 +1,7 @@
 import type { Binding } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import {
-  type BillingCycle,
-  EXTRAS,
-  type ExtraId,
-  PACKAGES,
-  type PackageId,
-} from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { vatSuffix } from '@/shared/price-words'
 import type { Cart } from './order-price'
@@ -58,16 +53,16 @@ export function vatOfOrder(order: { vatPercent: number }): string {
 /** 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl': for invoices and lists. */
 export function orderInWords(order: OrderedCart): string {
   const name = order.domainName ? `, met ${order.domainName}` : ''
-  return `Hosting ${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}${name}`
+  return `Hosting ${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}${name}`
 }
 
 /** 'Onbeperkt per maand, met Premium SSL en Extra e-mailadres': the current choice, or another one. */
 export function choiceInWords({ packageId, billingCycle, extras }: HostingChoice): string {
-  const names = new Intl.ListFormat('nl').format(extras.map((extra) => EXTRAS[extra].name))
-  return `${PACKAGES[packageId].name} ${CYCLE_WORDS[billingCycle]}${names ? `, met ${names}` : ''}`
+  const names = new Intl.ListFormat('nl').format(extras.map((extra) => extraOf(extra).name))
+  return `${packageOf(packageId).name} ${CYCLE_WORDS[billingCycle]}${names ? `, met ${names}` : ''}`
 }
 
 /** 'Premium SSL, Extra e-mailadres', or 'geen'. */
 export function extrasInWords(extras: readonly ExtraId[]): string {
-  return extras.length > 0 ? extras.map((extra) => EXTRAS[extra].name).join(', ') : 'geen'
+  return extras.length > 0 ? extras.map((extra) => extraOf(extra).name).join(', ') : 'geen'
 }

@@ -6,14 +6,15 @@ import {
   productWithKey,
 } from '@/features/billing/subscriptions/terms/domain/price-products'
 import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
-import { EXTRAS, type ExtraId, PACKAGE_IDS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { extraOf, extras, packageOf, packages } from '@/features/hosting/catalogue/domain/packages'
 import { euros, sum } from '@/shared/money'
 import { agreedItems, type Cart, orderLines, priceExtra, priceOrder } from './order-price'
 import { DOMAIN_PLANS } from './order-status'
 
 const VAT = 21
 
-const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
+const EXTRA_IDS = extras().map(({ id }) => id)
+const PACKAGE_IDS = packages().map(({ id }) => id)
 
 const onlyHosting: Cart = {
   packageId: 'onbeperkt',
@@ -33,7 +34,7 @@ const forTheBakery: Cart = {
 
 test('hosting alone costs the price of its package, per month or per year, without VAT', () => {
   for (const packageId of PACKAGE_IDS) {
-    const { monthly, yearly } = PACKAGES[packageId].price
+    const { monthly, yearly } = packageOf(packageId).price
     expect(priceOrder({ ...onlyHosting, packageId }, VAT).net).toBe(monthly)
     expect(priceOrder({ ...onlyHosting, packageId, billingCycle: 'yearly' }, VAT).net).toBe(yearly)
   }
@@ -97,7 +98,7 @@ test('the lines of an order say what it is, how often, and at what price', () =>
     },
     { description: 'Premium SSL', quantity: 12, unit: 'month', unitPrice: euros(2.5), net: euros(30) },
     {
-      description: EXTRAS.backup.name,
+      description: extraOf('backup').name,
       quantity: 12,
       unit: 'month',
       unitPrice: euros(5.99),

@@ -7,14 +7,11 @@ import {
 } from '@/features/billing/subscriptions/terms/domain/subscription'
 import {
   type BillingCycle,
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  EXTRAS,
   type ExtraId,
   MONTHS_OF_CYCLE,
-  PACKAGES,
   type PackageId,
-} from '@/features/hosting/catalogue/domain/packages'
+} from '@/features/hosting/catalogue/domain/catalogue'
+import { domainPrice, extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
@@ -52,15 +49,15 @@ export function netOfOrder(cart: Cart): Cents {
 }
 
 function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
-  const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]
+  const hosting = packageOf(cart.packageId).price[cart.billingCycle]
   const extras = priceExtras(cart)
-  const domain = sum(registersDomain(cart) ? [DOMAIN_FIRST_YEAR] : [])
+  const domain = sum(registersDomain(cart) ? [domainPrice().firstYear] : [])
   return { hosting, extras, domain }
 }
 
 /** Price of one extra for one period, excluding VAT. */
 export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
-  return times(EXTRAS[extra].perMonth, MONTHS_OF_CYCLE[billingCycle])
+  return times(extraOf(extra).perMonth, MONTHS_OF_CYCLE[billingCycle])
 }
 
 /** Recurring items at current prices, in the order in which invoices name them. */
@@ -79,7 +76,7 @@ function domainItem(name: string): AgreedItem {
     billingCycle: 'yearly',
     quantity: 1,
     unit: 'year',
-    unitPrice: DOMAIN_PER_YEAR,
+    unitPrice: domainPrice().perYear,
   }
 }
 
@@ -121,7 +118,7 @@ export function orderLines(cart: Cart): InvoiceLine[] {
   return agreedItems(cart)
     .map((item) =>
       item.kind === 'domain'
-        ? { ...item, description: `${item.description}, eerste jaar`, unitPrice: DOMAIN_FIRST_YEAR }
+        ? { ...item, description: `${item.description}, eerste jaar`, unitPrice: domainPrice().firstYear }
         : item,
     )
     .map(lineOf)

@@ -4,7 +4,7 @@ import {
   type RecurringPrice,
   recurringPrice,
 } from '@/features/billing/subscriptions/terms/domain/subscription'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import { addDays, type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 import { knownVatRates, vatRateOn } from '@/shared/vat'
 import { type CancellableOrder, cancellationState } from './cancellation'

@@ -1,6 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
-import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { isReverseChargedIn } from '@/shared/price-words'
 import { CYCLE_WORDS } from './order-in-words'
@@ -51,8 +51,8 @@ function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cent
   const { packageId, billingCycle, extras, domainName, domainPlan } = cart
   const note = CYCLE_WORDS[billingCycle]
   return [
-    { label: `Hosting ${PACKAGES[packageId].name}`, note, net: hosting },
-    ...extras.map((extra) => ({ label: EXTRAS[extra].name, note, net: priceExtra(extra, billingCycle) })),
+    { label: `Hosting ${packageOf(packageId).name}`, note, net: hosting },
+    ...extras.map((extra) => ({ label: extraOf(extra).name, note, net: priceExtra(extra, billingCycle) })),
     ...(domainName
       ? [{ label: domainName, note: domainPlan === 'bring' ? words.bring : 'het eerste jaar', net: domain }]
       : []),

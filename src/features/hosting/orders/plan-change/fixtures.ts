@@ -3,20 +3,21 @@ import {
   quoteChange,
   type RunningItem,
 } from '@/features/billing/subscriptions/terms/domain/change-quote'
-import {
-  EXTRA_IDS,
-  type HostingChoice,
-  itemsOfChoice,
-} from '@/features/billing/subscriptions/terms/domain/choice'
+import { type HostingChoice, itemsOfChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { periodOf } from '@/features/billing/subscriptions/terms/domain/periods'
 import { lasting } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/subscription'
+import { extras } from '@/features/hosting/catalogue/domain/packages'
 import { idOf, TODAY } from '@/shared/fixtures'
 
 /** What Jan has: the smallest package, per month, with an extra. */
 export const HAS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl'] }
 
-export const HAS_MOST: HostingChoice = { packageId: 'webshop', billingCycle: 'monthly', extras: EXTRA_IDS }
+export const HAS_MOST: HostingChoice = {
+  packageId: 'webshop',
+  billingCycle: 'monthly',
+  extras: extras().map(({ id }) => id),
+}
 
 /** The same as it runs since 8 November, charged for so many months. */
 function runningItems(choice: HostingChoice, months: number): RunningItem[] {

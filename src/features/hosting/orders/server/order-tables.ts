@@ -8,7 +8,7 @@ import {
   hostingCustomers,
   isKnownCountry,
 } from '../../../people/customers/server/customer-tables'
-import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/packages'
+import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/catalogue'
 import { DOMAIN_ENDS } from '../domain/domain-end'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 

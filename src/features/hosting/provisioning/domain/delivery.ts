@@ -1,6 +1,6 @@
 import { OFFICE_TIME } from '@/content/office-time'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import type { ExtraId } from '@/features/hosting/catalogue/domain/packages'
+import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'

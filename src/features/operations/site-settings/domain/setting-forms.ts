@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import { isValidIBAN } from 'ibantools'
-import type { SocialProfile } from '@/content/site-facts'
+import { type SocialProfile, siteFacts } from '@/content/site-facts'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
+import { catalogueInFields } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { kvkNumberIn } from '@/features/people/customers/domain/customer-details'
 import { phoneNumberIn, vatIdIn } from '@/features/people/customers/domain/customer-numbers'
 import { emailAddress, optionalText, requiredText, tick } from '@/shared/form-fields'
@@ -129,6 +130,13 @@ export const SETTING_FORMS = {
     for (const [field, message] of Object.entries(errors))
       context.addIssue({ code: 'custom', message, path: [field] })
     return hours ? { shownVersion, value: hours } : z.NEVER
+  }),
+
+  catalogue: z.looseObject({ version }).transform(({ version: shownVersion, ...typed }, context) => {
+    const { catalogue, errors } = catalogueInFields(typed, siteFacts().catalogue)
+    for (const [field, message] of Object.entries(errors))
+      context.addIssue({ code: 'custom', message, path: [field] })
+    return catalogue ? { shownVersion, value: catalogue } : z.NEVER
   }),
 
   holidays: z

@@ -1,5 +1,7 @@
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import type { Company, OfficeOpeningHours, SiteFacts } from '@/content/site-facts'
+import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
 
 /** What an owner sets in the office, one form each. Stored as JSON. */
@@ -9,6 +11,7 @@ export interface SiteSettings {
   address: Company['address']
   'opening-hours': OfficeOpeningHours
   holidays: HolidayChoice
+  catalogue: Catalogue
 }
 
 export type SiteSettingName = keyof SiteSettings
@@ -20,6 +23,7 @@ export const SITE_SETTING_NAMES = [
   'address',
   'opening-hours',
   'holidays',
+  'catalogue',
 ] as const satisfies readonly SiteSettingName[]
 
 export const SITE_SETTING_LABELS = {
@@ -28,6 +32,7 @@ export const SITE_SETTING_LABELS = {
   address: 'Adres',
   'opening-hours': 'Openingstijden',
   holidays: 'Feestdagen',
+  catalogue: 'Hosting en prijzen',
 } as const satisfies Record<SiteSettingName, string>
 
 /** What a setting is as long as nobody saved it. */
@@ -37,7 +42,7 @@ export function shippedSetting<Name extends SiteSettingName>(name: Name): SiteSe
 
 /** The value of a setting in a version of the facts. */
 export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: Name): SiteSettings[Name] {
-  const { company, openingHours, holidays } = facts
+  const { company, openingHours, holidays, catalogue } = facts
   const { name: companyName, legalName, kvk, vatId, iban, phone, whatsApp, email, social, address } = company
   const settings: SiteSettings = {
     identity: { name: companyName, legalName, kvk, vatId, iban },
@@ -45,8 +50,25 @@ export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: 
     address,
     'opening-hours': openingHours,
     holidays,
+    catalogue,
   }
   return settings[name]
+}
+
+/**
+ * What is stored when an earlier value holds again; null for what a new site begins with. A catalogue keeps what was
+ * added since, because customers may have it.
+ */
+export function valueToRestore<Name extends SiteSettingName>(
+  name: Name,
+  earlier: SiteSettings[Name] | null,
+  current: SiteSettings[Name],
+): SiteSettings[Name] | null {
+  if (name !== 'catalogue') return earlier
+  // Unchecked cast: both are values of the setting with this name.
+  const before = (earlier ?? SHIPPED_FACTS.catalogue) as Catalogue
+  const whole = withEverythingKnown(before, current as Catalogue)
+  return isSameSetting(whole, before) ? earlier : (whole as SiteSettings[Name])
 }
 
 /** The facts about the company: what was saved, over what a new site begins with. */
@@ -60,6 +82,7 @@ export function factsOf(saved: Partial<SiteSettings>): SiteFacts {
     },
     openingHours: saved['opening-hours'] ?? SHIPPED_FACTS.openingHours,
     holidays: saved.holidays ?? SHIPPED_FACTS.holidays,
+    catalogue: saved.catalogue ?? SHIPPED_FACTS.catalogue,
   }
 }
 

@@ -2,9 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { OFFICE_TIME } from '@/content/office-time'
+import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import { putInForce, siteFacts } from '@/content/site-facts'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
+import { euros } from '@/shared/money'
+import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import { CART_SCHEMAS } from '@/features/hosting/checkout/domain/order-request'
+import { placeOrder } from '@/features/hosting/checkout/server/place-order'
+import { netOfOrder } from '@/features/hosting/orders/domain/order-price'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../tests/support/customers'
+import { offerFor } from '../../../../../tests/support/order-changes'
 import { createTestContext } from '../../../../../tests/support/database'
 import { settingIn } from '../domain/site-settings'
 import { WEVERIJ } from '../fixtures'
@@ -82,4 +90,50 @@ test('another process reads it when it looks, and makes no new version of what i
   expect(facts.company.name).toBe('Weverij Web')
   await loadSiteSettings(site.db)
   expect(siteFacts()).toBe(facts)
+})
+
+// promise contract: A new price is for who orders from then on … and for nobody who is a customer, whatever they change
+test('what is no longer sold is for who has it, at the agreed price, and nobody else can order it', async () => {
+  await using site = await createTestContext()
+  const cart = { ...CONSUMER_ORDER.cart, extras: ['ssl'] }
+  const order = await placeOrderOf(site, { cart })
+  await payOrderOf(site, order)
+  const { packages, extras, domain } = SHIPPED_CATALOGUE
+  const dearer: Catalogue = {
+    packages: packages.map((each) =>
+      each.id === 'basis'
+        ? { ...each, isOffered: false, price: { monthly: euros(30), yearly: euros(330) } }
+        : each,
+    ),
+    extras: extras.map((each) => (each.id === 'ssl' ? { ...each, isOffered: false } : each)),
+    domain,
+  }
+  await saveSiteSetting(site.context, { name: 'catalogue', value: dearer, shownVersion: 0, owner })
+  const typed = CART_SCHEMAS.hosting_package.safeParse('basis')
+  expect(typed.error?.issues[0]?.message).toBe('Kies een hostingpakket.')
+  const more = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl', 'backup'] } as const
+  const { quote } = await offerFor(site, order, more)
+  expect(quote?.recurring[0]).toMatchObject({ amounts: { net: euros(27.99) } })
+  const { quote: other } = await offerFor(site, order, { ...more, packageId: 'onbeperkt' })
+  expect(other?.to.packageId).toBe('onbeperkt')
+  const gone = { ...dearer, packages: dearer.packages.map((each) => ({ ...each, isOffered: each.id === 'webshop' })) }
+  const [newest] = await newestSettings(site.db)
+  const shownVersion = newest?.version ?? 0
+  await saveSiteSetting(site.context, { name: 'catalogue', value: gone, shownVersion, owner })
+  expect((await offerFor(site, order, { ...more, packageId: 'onbeperkt' })).quote).toBeUndefined()
+})
+
+test('whoever saw another price orders nothing; at the price that they saw they do', async () => {
+  await using site = await createTestContext()
+  const order = (shownNet: number) =>
+    placeOrder(
+      site.context,
+      { ...CONSUMER_ORDER, shownNet },
+      { form: 'hosting-order', requestId: crypto.randomUUID(), content: { shownNet }, clientAddress: '203.0.113.7' },
+    )
+  const domain = { firstYear: euros(5), perYear: euros(35) }
+  const value = { ...SHIPPED_CATALOGUE, domain, packages: SHIPPED_CATALOGUE.packages.map((each) => ({ ...each, price: { monthly: euros(25), yearly: euros(275) } })) }
+  await saveSiteSetting(site.context, { name: 'catalogue', value, shownVersion: 0, owner })
+  expect(await order(euros(19.5))).toEqual({ outcome: 'prices-changed' })
+  expect(await order(netOfOrder(CONSUMER_ORDER.cart))).toMatchObject({ outcome: 'placed' })
 })

@@ -8,6 +8,7 @@ import {
   type SiteSettingName,
   type SiteSettings,
   shippedSetting,
+  valueToRestore,
 } from '../domain/site-settings'
 import { loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
 import { siteSettings } from './site-setting-tables'
@@ -74,8 +75,8 @@ export async function restoreSiteSetting(
       .from(siteSettings)
       .where(and(eq(siteSettings.name, name), eq(siteSettings.version, version)))
     if (!earlier && version !== 0) return 'unknown'
-    const value = earlier?.value ?? null
     const shipped = shippedSetting(name)
+    const value = valueToRestore(name, earlier?.value ?? null, newest?.value ?? shipped)
     if (isSameSetting(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
     const added = await add(context, tx, { name, value, owner })
     await recordEvent(context, tx, {

@@ -17,5 +17,6 @@ export async function settingHistory(db: Database): Promise<Record<SiteSettingNa
     address: of('address'),
     'opening-hours': of('opening-hours'),
     holidays: of('holidays'),
+    catalogue: of('catalogue'),
   }
 }

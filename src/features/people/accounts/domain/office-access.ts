@@ -44,6 +44,7 @@ export const OFFICE_ROUTES = {
   // A file that makes the bank collect: not for who only reads.
   '/beheer/incasso/[id].xml': WORKERS,
   '/beheer/instellingen': OWNERS,
+  '/beheer/instellingen/aanbod': OWNERS,
   '/beheer/leads.csv': WORKERS,
   '/beheer/leads/[id]': WORKERS,
   '/beheer/leads/bord': WORKERS,
@@ -265,6 +266,7 @@ export const OFFICE_ACTIONS = {
   'siteSettings.restore': OWNERS,
   'siteSettings.saveAddress': OWNERS,
   'siteSettings.saveContact': OWNERS,
+  'siteSettings.saveCatalogue': OWNERS,
   'siteSettings.saveHolidays': OWNERS,
   'siteSettings.saveIdentity': OWNERS,
   'siteSettings.saveOpeningHours': OWNERS,

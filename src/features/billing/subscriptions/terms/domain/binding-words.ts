@@ -1,4 +1,4 @@
-import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { NOTICE_MONTHS } from './ending'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { extras, packages } from '@/features/hosting/catalogue/domain/packages'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import {
@@ -153,9 +153,9 @@ function spansOf(item: KeptItem): { firstDay: CalendarDay; lastDay: CalendarDay 
 }
 
 const anyChoice: fc.Arbitrary<HostingChoice> = fc.record({
-  packageId: fc.constantFrom(...PACKAGE_IDS),
+  packageId: fc.constantFrom(...packages().map(({ id }) => id)),
   billingCycle: fc.constantFrom('monthly' as const, 'monthly' as const, 'yearly' as const),
-  extras: fc.subarray(Object.keys(EXTRAS) as ExtraId[]),
+  extras: fc.subarray(extras().map(({ id }) => id)),
 })
 /** Often within the same period, where what was given back before counts. */
 const anyPause = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 80 }))

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
-import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import { type Cents, times } from '@/shared/money'
 import { type Amounts, vatRateOn } from '@/shared/vat'

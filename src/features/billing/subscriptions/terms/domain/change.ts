@@ -1,6 +1,6 @@
-import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { extraIdsIn, sizeOf } from '@/features/hosting/catalogue/domain/packages'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { EXTRA_IDS, type HostingChoice, isSameChoice } from './choice'
+import { type HostingChoice, isSameChoice } from './choice'
 
 /** Where a change stands: it waits for its day, it was made, or it is not going to be made. */
 export const CHANGE_STATES = ['planned', 'done', 'cancelled'] as const
@@ -20,7 +20,7 @@ export function stepsOf(current: HostingChoice, wished: HostingChoice): ChangeSt
   if (isSameChoice(current, wished)) return { now: null, later: null }
   if (current.billingCycle === 'monthly' && wished.billingCycle === 'yearly')
     return { now: wished, later: null }
-  const extras = EXTRA_IDS.filter((id) => current.extras.includes(id) || wished.extras.includes(id))
+  const extras = extraIdsIn([...current.extras, ...wished.extras])
   const most = {
     packageId: isBigger(wished, current) ? wished.packageId : current.packageId,
     billingCycle: current.billingCycle,
@@ -33,7 +33,7 @@ export function stepsOf(current: HostingChoice, wished: HostingChoice): ChangeSt
 }
 
 function isBigger(one: HostingChoice, other: HostingChoice): boolean {
-  return PACKAGE_IDS.indexOf(one.packageId) > PACKAGE_IDS.indexOf(other.packageId)
+  return sizeOf(one.packageId) > sizeOf(other.packageId)
 }
 
 /** Why nothing can be changed now, with what the customer reads. */

@@ -1,12 +1,17 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import {
   type BillingCycle,
-  EXTRAS,
   type ExtraId,
   MONTHS_OF_CYCLE,
-  PACKAGE_IDS,
-  PACKAGES,
   type PackageId,
+} from '@/features/hosting/catalogue/domain/catalogue'
+import {
+  extraIdsIn,
+  extraOf,
+  offeredExtras,
+  offeredPackages,
+  packageIdIn,
+  packageOf,
 } from '@/features/hosting/catalogue/domain/packages'
 import type { AgreedItem } from './subscription'
 
@@ -18,9 +23,6 @@ export interface HostingChoice {
   extras: readonly ExtraId[]
 }
 
-/** In the order in which they are shown and named. */
-export const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
-
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const satisfies Record<
   BillingCycle,
   InvoiceLine['unit']
@@ -28,7 +30,7 @@ const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const satisfies Re
 
 /** What a choice asks every period, at the prices of now: the package first, then its extras. */
 export function itemsOfChoice({ packageId, billingCycle, extras }: HostingChoice): AgreedItem[] {
-  const { name, price } = PACKAGES[packageId]
+  const { name, price } = packageOf(packageId)
   const perMonth = { billingCycle, quantity: MONTHS_OF_CYCLE[billingCycle], unit: 'month' } as const
   return [
     {
@@ -41,25 +43,34 @@ export function itemsOfChoice({ packageId, billingCycle, extras }: HostingChoice
       unitPrice: price[billingCycle],
     },
     ...extras.map((product): AgreedItem => {
-      const { name: description, perMonth: unitPrice } = EXTRAS[product]
+      const { name: description, perMonth: unitPrice } = extraOf(product)
       return { kind: 'extra', product, description, ...perMonth, unitPrice }
     }),
   ]
 }
 
-/** The choice that these items are. Throws for what is not in the catalogue any more. */
+/** The choice that these items are. Throws for a package that was never in the catalogue. */
 export function choiceOfItems(
   items: readonly Pick<AgreedItem, 'kind' | 'product' | 'billingCycle'>[],
 ): HostingChoice {
   const hosting = items.find(({ kind }) => kind === 'package')
-  const packageId = PACKAGE_IDS.find((id) => id === hosting?.product)
+  const packageId = packageIdIn(hosting?.product)
   if (!hosting || !packageId) throw new RangeError(`There is no package '${hosting?.product}'`)
   const chosen = items.flatMap(({ kind, product }) => (kind === 'extra' ? [product] : []))
   return {
     packageId,
     billingCycle: hosting.billingCycle,
-    extras: EXTRA_IDS.filter((id) => chosen.includes(id)),
+    extras: extraIdsIn(chosen),
   }
+}
+
+/** Whether all of a choice can be ordered, or is what somebody has. */
+export function isOfferedTo(current: HostingChoice, wished: HostingChoice): boolean {
+  const offered = offeredExtras(current.extras)
+  return (
+    offeredPackages(current.packageId).some(({ id }) => id === wished.packageId) &&
+    wished.extras.every((extra) => offered.some(({ id }) => id === extra))
+  )
 }
 
 export function isSameChoice(one: HostingChoice, other: HostingChoice): boolean {

@@ -1,10 +1,6 @@
-import {
-  type BillingCycle,
-  type ExtraId,
-  PACKAGE_IDS,
-  type PackageId,
-} from '@/features/hosting/catalogue/domain/packages'
-import { EXTRA_IDS, itemsOfChoice } from './choice'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extraIdsIn, packageIdIn, smallestPackage } from '@/features/hosting/catalogue/domain/packages'
+import { itemsOfChoice } from './choice'
 import type { LineWish, WantedLine } from './line-change'
 import type { AgreedItem } from './subscription'
 
@@ -24,10 +20,10 @@ export function catalogueLinesOf(items: readonly Omit<KnownItem, 'id'>[]): Catal
   const packages = items.filter(({ kind }) => kind === 'package')
   const extras = items.filter(({ kind }) => kind === 'extra')
   if (packages.length + extras.length === 0 || packages.length > 1) return undefined
-  const packageId = PACKAGE_IDS.find((id) => id === packages[0]?.product) ?? null
+  const packageId = packageIdIn(packages[0]?.product) ?? null
   if (packages.some(({ quantity }) => quantity !== 1) || (packages.length > 0 && !packageId)) return undefined
   const products = extras.map(({ product }) => product)
-  const known = EXTRA_IDS.filter((id) => products.includes(id))
+  const known = extraIdsIn(products)
   return known.length === products.length ? { packageId, extras: known } : undefined
 }
 
@@ -38,7 +34,7 @@ export function wishOfCatalogue(
   billingCycle: BillingCycle,
 ): LineWish {
   const current = items.find(({ kind }) => kind === 'package')
-  const sold = itemsOfChoice({ packageId: packageId ?? 'basis', billingCycle, extras })
+  const sold = itemsOfChoice({ packageId: packageId ?? smallestPackage().id, billingCycle, extras })
   const lines = sold.flatMap((item): WantedLine[] => {
     if (item.kind === 'package')
       return current && packageId && current.product !== packageId ? [{ replaces: current.id, item }] : []

@@ -1,4 +1,5 @@
-import { type BillingCycle, MONTHS_OF_CYCLE, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
+import { sizeOf } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
@@ -206,7 +207,7 @@ function isMore(
 }
 
 function placeOf({ kind, product }: Pick<AgreedItem, 'kind' | 'product'>): number {
-  return kind === 'package' ? (PACKAGE_IDS as readonly string[]).indexOf(product) : -1
+  return kind === 'package' ? sizeOf(product) : -1
 }
 
 type KeyedItem = readonly [key: string, item: LastingItem]

@@ -1,8 +1,8 @@
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { itemOn, type LastingItem } from './price-on-day'
-import { CATALOGUE, CYCLE_PRICE_WORDS, productKey } from './price-products'
+import { CYCLE_PRICE_WORDS, catalogueProducts, productKey } from './price-products'
 import { type AgreedItem, priceOfPeriod } from './subscription'
 
 const MONTHS_OF_YEAR = 12
@@ -28,7 +28,7 @@ export function inCycle(item: LastingItem, billingCycle: BillingCycle, day: Cale
     return { ...kept, quantity: now.quantity, unit: now.unit, unitPrice: now.unitPrice }
   const sold = hasOwnPrice
     ? undefined
-    : CATALOGUE.find((one) => productKey(one) === productKey({ kind, product, billingCycle }))
+    : catalogueProducts().find((one) => productKey(one) === productKey({ kind, product, billingCycle }))
   const quantity = sold?.unit === 'month' ? monthsIn(now, billingCycle) : now.quantity
   if (sold && Number.isInteger(quantity))
     return { ...kept, quantity, unit: sold.unit, unitPrice: sold.newOrders }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { extras, packages } from '@/features/hosting/catalogue/domain/packages'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { quoteChange, type RunningItem } from './change-quote'
@@ -14,9 +14,9 @@ const ANCHOR = '2026-01-31'
 
 const choice: fc.Arbitrary<HostingChoice> = fc.record(
   {
-    packageId: fc.constantFrom(...(Object.keys(PACKAGES) as (keyof typeof PACKAGES)[])),
+    packageId: fc.constantFrom(...packages().map(({ id }) => id)),
     billingCycle: fc.constantFrom('monthly', 'yearly'),
-    extras: fc.subarray(Object.keys(EXTRAS) as (keyof typeof EXTRAS)[]),
+    extras: fc.subarray(extras().map(({ id }) => id)),
   },
   PLAIN,
 )

@@ -1,11 +1,6 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
-import {
-  type BillingCycle,
-  DOMAIN_PER_YEAR,
-  EXTRAS,
-  MONTHS_OF_CYCLE,
-  PACKAGES,
-} from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
+import { domainPrice, extras, packages } from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
 import type { ItemKind } from './subscription'
 
@@ -30,37 +25,39 @@ export interface CatalogueProduct extends PriceProduct {
 
 const CYCLES = Object.keys(MONTHS_OF_CYCLE) as BillingCycle[]
 
-/** Everything that can be ordered now, in the order of the catalogue. */
-export const CATALOGUE: readonly CatalogueProduct[] = [
-  ...Object.entries(PACKAGES).flatMap(([product, { name, price }]) =>
-    CYCLES.map((billingCycle) => ({
-      kind: 'package' as const,
-      product,
-      billingCycle,
-      name: `Hosting ${name}`,
-      unit: billingCycle === 'yearly' ? ('year' as const) : ('month' as const),
-      newOrders: price[billingCycle],
-    })),
-  ),
-  ...Object.entries(EXTRAS).flatMap(([product, { name, perMonth }]) =>
-    CYCLES.map((billingCycle) => ({
-      kind: 'extra' as const,
-      product,
-      billingCycle,
-      name,
-      unit: 'month' as const,
-      newOrders: perMonth,
-    })),
-  ),
-  {
-    kind: 'domain',
-    product: DOMAIN_PRODUCT,
-    billingCycle: 'yearly',
-    name: 'Domeinnaam',
-    unit: 'year',
-    newOrders: DOMAIN_PER_YEAR,
-  },
-]
+/** Everything that customers may run on, in the order of the catalogue: what cannot be ordered any more too. */
+export function catalogueProducts(): readonly CatalogueProduct[] {
+  return [
+    ...packages().flatMap(({ id: product, name, price }) =>
+      CYCLES.map((billingCycle) => ({
+        kind: 'package' as const,
+        product,
+        billingCycle,
+        name: `Hosting ${name}`,
+        unit: billingCycle === 'yearly' ? ('year' as const) : ('month' as const),
+        newOrders: price[billingCycle],
+      })),
+    ),
+    ...extras().flatMap(({ id: product, name, perMonth }) =>
+      CYCLES.map((billingCycle) => ({
+        kind: 'extra' as const,
+        product,
+        billingCycle,
+        name,
+        unit: 'month' as const,
+        newOrders: perMonth,
+      })),
+    ),
+    {
+      kind: 'domain',
+      product: DOMAIN_PRODUCT,
+      billingCycle: 'yearly',
+      name: 'Domeinnaam',
+      unit: 'year',
+      newOrders: domainPrice().perYear,
+    },
+  ]
+}
 
 /** How a product stands in a form: 'package:basis:monthly'. */
 export function productKey({ kind, product, billingCycle }: PriceProduct): string {
@@ -68,7 +65,7 @@ export function productKey({ kind, product, billingCycle }: PriceProduct): strin
 }
 
 export function productWithKey(key: string): CatalogueProduct | undefined {
-  return CATALOGUE.find((each) => productKey(each) === key)
+  return catalogueProducts().find((each) => productKey(each) === key)
 }
 
 /** The product that an item is one of. */

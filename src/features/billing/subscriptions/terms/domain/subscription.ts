@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import { type Cents, times } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 

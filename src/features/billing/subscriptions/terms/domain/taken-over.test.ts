@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { periodOf } from './periods'
 import { type RunElsewhere, takeOver } from './taken-over'

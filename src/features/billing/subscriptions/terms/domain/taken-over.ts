@@ -1,4 +1,4 @@
-import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import { addDays, addMonths, type CalendarDay, daysBetween } from '@/shared/calendar-day'
 import { type Period, periodAfter, periodFrom, periodOf } from './periods'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DOMAIN_PRICE } from '@/features/hosting/domains/domain/availability'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
 import {
@@ -51,7 +51,7 @@ const SUBMIT: OrderEvent = { type: 'submitted' }
 
 function verdict(name: string, said: 'vrij' | 'bezet'): DomainSearch {
   const checked = { name, verdict: said, source: 'rdap.example', checkedAt: new Date(0) }
-  return { outcome: 'checked', checked, sentence: '', price: DOMAIN_PRICE, alternatives: [] }
+  return { outcome: 'checked', checked, sentence: '', price: domainPrice(), alternatives: [] }
 }
 
 test('step 1 needs a package, and nothing else', () => {
@@ -223,7 +223,7 @@ test('a name that was typed and cannot be ordered is not dropped in silence: nob
     outcome: 'needs-tld',
     message: '',
     suggestions: [],
-    price: DOMAIN_PRICE,
+    price: domainPrice(),
   })
   expect(halfName).toMatchObject({ step: 0, errors: { domain_name: expect.stringContaining('extensie') } })
   const unreadable = typing('bad_domain.nl', { outcome: 'invalid', errors: { domain_name: 'Dat kan niet.' } })

@@ -13,6 +13,12 @@ export const OVERVIEW_FIELD = 'overview'
  */
 export const SHOWN_VAT_FIELD = 'shown_vat'
 
+/**
+ * Field with the price without VAT that the wizard showed, in cents. The catalogue changes while pages are open: an order
+ * at another price is not placed until the visitor saw it; a form that lacks the field shows amounts in its own way.
+ */
+export const SHOWN_NET_FIELD = 'shown_net'
+
 /** Hidden field with the name that this overview left out because its registry calls it taken: it is not ordered. */
 export const LEFT_OUT_FIELD = 'left_out_domain'
 

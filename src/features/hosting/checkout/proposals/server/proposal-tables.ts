@@ -4,7 +4,7 @@ import { instant, quotedList } from '../../../../../platform/columns'
 import { MEANS } from '../../../../people/correspondence/domain/means'
 import { ACTING_AS } from '../../../../people/customers/domain/acting-as'
 import { hostingCustomers } from '../../../../people/customers/server/customer-tables'
-import type { BillingCycle, ExtraId, PackageId } from '../../../catalogue/domain/packages'
+import type { BillingCycle, ExtraId, PackageId } from '../../../catalogue/domain/catalogue'
 import { DOMAIN_PLANS } from '../../../orders/domain/order-status'
 import { type MailedPrices, ORDER_PROPOSAL_STATES } from '../domain/order-proposal'
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DOMAIN_PRICE, type DomainVerdict } from '@/features/hosting/domains/domain/availability'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
+import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import { DomainAnswer } from '../internal/wizard/DomainAnswer'
 
 const checkedAt = new Date('2026-11-20T08:05:00Z')
@@ -12,7 +13,7 @@ const VERDICTS: DomainVerdict[] = [
 ]
 
 function wordsOf(checked: DomainVerdict, alternatives: DomainVerdict[]): string {
-  const answer = { outcome: 'checked', checked, sentence: '', price: DOMAIN_PRICE, alternatives } as const
+  const answer = { outcome: 'checked', checked, sentence: '', price: domainPrice(), alternatives } as const
   const search = { state: 'answered', typed: checked.name, answer } as const
   const html = renderToStaticMarkup(
     <DomainAnswer search={search} isAlive onSearch={() => {}} onLeaveOut={() => {}} />,

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import type { ChangeQuote } from '@/features/billing/subscriptions/terms/domain/change-quote'
-import { EXTRA_IDS, type HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extraIdsIn, packageIdIn } from '@/features/hosting/catalogue/domain/packages'
 import { shownDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 
@@ -9,7 +10,9 @@ const CYCLES = ['monthly', 'yearly'] as const
 
 /** Choice under the names of the order wizard; the extras in one field, separated by commas. */
 const chosen = {
-  hosting_package: z.enum(PACKAGE_IDS, 'Kies een hostingpakket.'),
+  hosting_package: z
+    .string('Kies een hostingpakket.')
+    .refine((id) => packageIdIn(id) !== undefined, 'Kies een hostingpakket.'),
   billing_cycle: z.enum(CYCLES, 'Kies per maand of per jaar.'),
   extras: z.preprocess(
     (value) => value ?? '',
@@ -17,8 +20,8 @@ const chosen = {
       .string()
       .max(200)
       .transform((text) => (text ? text.split(',') : []))
-      .refine((ids) => ids.every((id) => id in EXTRAS), 'Kies uit de extra’s op de lijst.')
-      .transform((ids) => inOrder(ids)),
+      .refine((ids) => extraIdsIn(ids).length === new Set(ids).size, 'Kies uit de extra’s op de lijst.')
+      .transform(extraIdsIn),
   ),
 }
 
@@ -63,10 +66,6 @@ interface Typed {
 
 function choiceOf({ hosting_package: packageId, billing_cycle: billingCycle, extras }: Typed): HostingChoice {
   return { packageId, billingCycle, extras }
-}
-
-function inOrder(ids: readonly string[]): ExtraId[] {
-  return EXTRA_IDS.filter((id) => ids.includes(id))
 }
 
 /**

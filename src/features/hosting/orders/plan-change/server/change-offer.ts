@@ -7,7 +7,7 @@ import {
 } from '@/features/billing/subscriptions/server/waiting-change'
 import { type ChangeObstacle, obstacleTo } from '@/features/billing/subscriptions/terms/domain/change'
 import { type ChangeQuote, quoteChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
-import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { type HostingChoice, isOfferedTo } from '@/features/billing/subscriptions/terms/domain/choice'
 import { wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Database, Transaction } from '@/platform/context'
@@ -55,10 +55,14 @@ export async function changeOffer(
     today,
   )
   const { packageId, billingCycle, extras } = cartOf(order)
+  const current = { packageId, billingCycle, extras }
   return {
-    current: { packageId, billingCycle, extras },
+    current,
     obstacle,
-    quote: wished && !obstacle ? quoteChange(facts.items, wished, today) : undefined,
+    quote:
+      wished && !obstacle && isOfferedTo(current, wished)
+        ? quoteChange(facts.items, wished, today)
+        : undefined,
     facts,
     isReverseCharged: facts.items.some(({ reverseCharge }) => reverseCharge),
     today,

@@ -17,7 +17,7 @@ import {
 } from '@/features/billing/subscriptions/server/subscription-tables'
 import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
+import { extraOf } from '@/features/hosting/catalogue/domain/packages'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
@@ -323,7 +323,7 @@ test('extras come today and go at the end; more and less at once is two steps', 
   await nightsUntil(site, '2026-11-17')
   expect((await lastInvoice(site)).lines.map(({ description }) => description)).toEqual([
     'Hosting Basis',
-    EXTRAS.backup.name,
+    extraOf('backup').name,
   ])
 })
 

@@ -1,5 +1,5 @@
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { inEurosAndCents } from '@/shared/money'
 import { CYCLE_WORDS, extrasInWords, vatOfOrder } from '../../domain/order-in-words'
@@ -85,7 +85,7 @@ export function orderedFacts(
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
   return [
     ['Bestelnummer', order.orderNumber],
-    ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
+    ['Pakket', `${packageOf(order.hostingPackage).name}, ${CYCLE_WORDS[order.billingCycle]}`],
     ['Extra’s', extrasInWords(order.extras)],
     ['Domeinnaam', domainInWords(order, reader)],
   ]

@@ -1,7 +1,7 @@
 import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { pricesFrom } from '@/features/billing/subscriptions/terms/domain/price-on-day'
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { addressLines } from '@/features/people/customers/domain/customer-details'
 import { officeCustomerPath } from '@/office/rules/office-paths'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
@@ -34,7 +34,7 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
   return (
     <Facts
       facts={[
-        ['Pakket', `${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}`],
+        ['Pakket', `${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}`],
         ['Extra’s', extrasInWords(order.extras)],
         [
           'Domeinnaam',

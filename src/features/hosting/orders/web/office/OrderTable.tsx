@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { officeCustomerPath, officeOrderPath } from '@/office/rules/office-paths'
 import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
@@ -67,7 +67,7 @@ function columns(now: Date): TableColumn<OrderRow>[] {
       header: 'Hosting',
       cell: ({ hostingPackage, billingCycle, domainName }) => (
         <TwoLines below={domainName ?? 'zonder domeinnaam'}>
-          {PACKAGES[hostingPackage].name} {CYCLE_WORDS[billingCycle]}
+          {packageOf(hostingPackage).name} {CYCLE_WORDS[billingCycle]}
         </TwoLines>
       ),
     },

@@ -1,6 +1,6 @@
 import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
@@ -130,8 +130,8 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
   const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
   return [
     ['Besteld', dutchDateTime(order.createdAt)],
-    ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
-    ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
+    ['Pakket', `${packageOf(order.hostingPackage).name}, ${CYCLE_WORDS[order.billingCycle]}`],
+    ['Opslag', `${packageOf(order.hostingPackage).storageGb} GB`],
     ['Extra’s', extrasInWords(order.extras)],
     ['Domeinnaam', domainInWords(order)],
     ['Naam na het einde', order.endsOn ? domainEndInWords(order) : null],

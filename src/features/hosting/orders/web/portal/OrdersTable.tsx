@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { cancelPath, orderPath } from '@/portal/rules/portal-paths'
 import { None } from '@/portal/ui/None'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -80,7 +80,7 @@ function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }
 function PackageAndName({ order: { hostingPackage, domainName } }: { order: PortalOrder }) {
   return (
     <span className="grid min-w-0 xl:min-w-[18ch]">
-      <span>{PACKAGES[hostingPackage].name}</span>
+      <span>{packageOf(hostingPackage).name}</span>
       {domainName ? <small className="hint-text wrap-anywhere">{domainName}</small> : null}
     </span>
   )

@@ -1,12 +1,13 @@
-import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
 import {
+  type CatalogueLines,
   catalogueLinesOf,
   wishOfCatalogue,
 } from '@/features/billing/subscriptions/terms/domain/line-catalogue'
 import type { LineWish, WantedLine } from '@/features/billing/subscriptions/terms/domain/line-change'
 import { itemOn, type LastingItem } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { type AgreedItem, priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/subscription'
-import { type BillingCycle, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { addMonths, type CalendarDay, isCalendarDay } from '@/shared/calendar-day'
 import { AMOUNT_FAULT, typedAmount } from '@/shared/typed-amount'
 
@@ -75,10 +76,18 @@ const CYCLES = ['monthly', 'yearly'] as const
 function catalogueWish({ params, items, billingCycle }: Omit<Typing, 'today'>): LineWish {
   const current = catalogueLinesOf(items)
   if (!current) return { drops: [], lines: [] }
+  return wishOfCatalogue(items, chosenLines(params, current), billingCycle)
+}
+
+/** The choice of the catalogue that a form has: of what is offered, and of what there is. */
+export function chosenLines(params: URLSearchParams, current: CatalogueLines): CatalogueLines {
   const asked = params.get(WISH_FIELDS.hostingPackage)
-  const packageId = current.packageId && (PACKAGE_IDS.find((id) => id === asked) ?? current.packageId)
-  const extras = EXTRA_IDS.filter((id) => params.getAll(WISH_FIELDS.extras).includes(id))
-  return wishOfCatalogue(items, { packageId, extras }, billingCycle)
+  const packages = offeredPackages(current.packageId)
+  const extras = offeredExtras(current.extras)
+  return {
+    packageId: current.packageId && (packages.find(({ id }) => id === asked)?.id ?? current.packageId),
+    extras: extras.flatMap(({ id }) => (params.getAll(WISH_FIELDS.extras).includes(id) ? [id] : [])),
+  }
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { periodOf } from '@/features/billing/subscriptions/terms/domain/periods'
 import {
-  CATALOGUE,
+  catalogueProducts,
   productKey,
   productOf,
 } from '@/features/billing/subscriptions/terms/domain/price-products'
 import type { AgreedItem } from '@/features/billing/subscriptions/terms/domain/subscription'
-import { type BillingCycle, DOMAIN_PER_YEAR } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import { nextYearPriceOf } from '@/features/sales/quotes/documents/domain/later-years'
 import { ownRateOf } from '@/features/sales/quotes/documents/domain/line-rate'
 import type { Cadence, QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
@@ -111,7 +112,7 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
  * its own.
  */
 function isAsInList({ quantity, minimumMonths }: QuoteLine, perName: Cents): boolean {
-  return perName === DOMAIN_PER_YEAR && Number.isInteger(quantity) && minimumMonths === 0
+  return perName === domainPrice().perYear && Number.isInteger(quantity) && minimumMonths === 0
 }
 
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const
@@ -142,7 +143,7 @@ function isAsInCatalogue(line: QuoteLine, billingCycle: BillingCycle): boolean {
   const { product, discountPercent, minimumMonths, unit, unitPrice, quantity } = line
   if (!product || discountPercent > 0 || minimumMonths > 0 || !Number.isInteger(quantity)) return false
   const key = productKey(productOf({ kind: product.kind, product: product.id, billingCycle }))
-  return CATALOGUE.some(
+  return catalogueProducts().some(
     (sold) => productKey(sold) === key && sold.unit === unit && sold.newOrders === unitPrice,
   )
 }

@@ -1,7 +1,7 @@
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { type AgreedItem, lineOf } from '@/features/billing/subscriptions/terms/domain/subscription'
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
 import type { VatBasis } from '@/shared/vat'

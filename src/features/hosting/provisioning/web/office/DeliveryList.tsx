@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
 import { officeAddress } from '@/office/rules/office-filter'
 import { officeOrderPath } from '@/office/rules/office-paths'
@@ -56,7 +56,7 @@ function Delivery({ order, tasks, now, address }: OrderToDeliver & { now: Date; 
         </OfficeLink>
         <span>{order.customerCompany ?? order.customerName}</span>
         <span className="hint-text">
-          {PACKAGES[order.hostingPackage].name} {CYCLE_WORDS[order.billingCycle]}
+          {packageOf(order.hostingPackage).name} {CYCLE_WORDS[order.billingCycle]}
           {order.domainName ? `, ${order.domainName}` : ''}
         </span>
       </div>

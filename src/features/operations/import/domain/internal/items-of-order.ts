@@ -1,7 +1,8 @@
 import { itemsOfChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { AgreedItem } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { type TakenOver, takeOver } from '@/features/billing/subscriptions/terms/domain/taken-over'
-import { EXTRAS, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
+import { extraOf } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { OrderRow } from './rows'
 
@@ -55,5 +56,5 @@ export function itemsOfOrder(
 function agreedPrice({ kind, product }: AgreedItem, { hostingPrice, choice }: OrderRow) {
   if (kind === 'package') return { unitPrice: hostingPrice, quantity: 1 }
   const extra = choice.extras.find((id) => id === product)
-  return extra ? { unitPrice: EXTRAS[extra].perMonth, quantity: MONTHS_OF_CYCLE[choice.billingCycle] } : {}
+  return extra ? { unitPrice: extraOf(extra).perMonth, quantity: MONTHS_OF_CYCLE[choice.billingCycle] } : {}
 }

@@ -1,11 +1,15 @@
 import {
   type BillingCycle,
-  DOMAIN_PER_YEAR,
-  EXTRAS,
   type ExtraId,
   MONTHS_OF_CYCLE,
-  PACKAGES,
   type PackageId,
+} from '@/features/hosting/catalogue/domain/catalogue'
+import {
+  domainPrice,
+  extraIdsIn,
+  extraOf,
+  packages,
+  smallestPackage,
 } from '@/features/hosting/catalogue/domain/packages'
 import { oldHashIn } from '@/features/people/accounts/passwords/domain/old-hash'
 import { LEAD_STATUSES, type LeadStatus } from '@/features/sales/leads/domain/lead-status'
@@ -127,7 +131,7 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
       }
       if (amountOf(row, 'domain_price') === 0) return [hosting]
       const key = domainKey(customerRef, textOf(row, 'domain_name'))
-      return [hosting, { ...of, key, amount: DOMAIN_PER_YEAR, on: null }]
+      return [hosting, { ...of, key, amount: domainPrice().perYear, on: null }]
     })
   return [...open, ...next]
 }
@@ -163,7 +167,6 @@ function detailsOf(fields: Fields) {
   }
 }
 
-const PACKAGE_WORDS = Object.fromEntries(Object.keys(PACKAGES).map((id) => [id, id as PackageId]))
 const CYCLE_WORDS = { monthly: 'monthly', yearly: 'yearly' } as const
 const STATUS_WORDS = {
   active: 'active',
@@ -173,9 +176,13 @@ const STATUS_WORDS = {
 } as const
 const PAYMENT_WORDS = { paid: 'paid', pending: 'pending' } as const
 
+function packageWords(): Record<string, PackageId> {
+  return Object.fromEntries(packages().map(({ id }) => [id, id]))
+}
+
 function orderOf(row: SourceRow, fields: Fields): ReadRow {
   const { value: choice, isRead: isChoiceRead } = fields.whenRead(() => ({
-    packageId: fields.oneOf<PackageId>('hosting_package', PACKAGE_WORDS, 'basis'),
+    packageId: fields.oneOf<PackageId>('hosting_package', packageWords(), smallestPackage().id),
     billingCycle: fields.oneOf<BillingCycle>('billing_cycle', CYCLE_WORDS, 'monthly'),
     extras: extrasOf(fields),
   }))
@@ -209,7 +216,7 @@ function orderOf(row: SourceRow, fields: Fields): ReadRow {
     createdAt,
     nextPeriodOn: fields.optionalDay('next_period_on'),
     nextDomainOn: null,
-    domainPerYear: prices.domainPrice > 0 ? DOMAIN_PER_YEAR : (0 as Cents),
+    domainPerYear: prices.domainPrice > 0 ? domainPrice().perYear : (0 as Cents),
   }
   return readRow(fields, { kind: 'order', row: order })
 }
@@ -221,8 +228,9 @@ function requiredPostcode(fields: Fields): string {
 
 function extrasOf(fields: Fields): ExtraId[] {
   const found = fields.list('extras')
-  for (const extra of found) if (!(extra in EXTRAS)) fields.fault(`extras: '${extra}' is niet bekend`)
-  return Object.keys(EXTRAS).filter((id) => found.includes(id)) as ExtraId[]
+  const extras = extraIdsIn(found)
+  for (const extra of found) if (!extras.includes(extra)) fields.fault(`extras: '${extra}' is niet bekend`)
+  return extras
 }
 
 /** Agreed prices. The total of the extras has to equal the sum of their prices here. */
@@ -239,7 +247,7 @@ function pricesOf(
   }))
   if (!isRead) return prices
   const { hostingPrice, domainPrice, extrasTotal, totalPrice } = prices
-  const expected = sum(extras.map((id) => times(EXTRAS[id].perMonth, MONTHS_OF_CYCLE[billingCycle])))
+  const expected = sum(extras.map((id) => times(extraOf(id).perMonth, MONTHS_OF_CYCLE[billingCycle])))
   if (isChoiceRead && extrasTotal !== expected)
     fields.fault(
       `extras_total is ${inEurosAndCents(extrasTotal)}; de gekozen extra’s kosten samen ${inEurosAndCents(expected)}`,

@@ -1,4 +1,9 @@
-import { type BillingCycle, PACKAGE_IDS, type PackageId } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import {
+  packages as allPackages,
+  packageIdIn,
+  smallestPackage,
+} from '@/features/hosting/catalogue/domain/packages'
 import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { addVat, vatRateOn } from '@/shared/vat'
@@ -10,12 +15,13 @@ import type { Mapping } from './source'
 export function packageOf(fields: Fields, column: string, { packages }: Mapping): PackageId {
   const product = fields.required(column)
   const named = packages[product]
-  const found = PACKAGE_IDS.find((id) => id === named)
+  const ids = allPackages().map(({ id }) => id)
+  const found = packageIdIn(named)
   if (product && !found)
     fields.fault(
-      `${column}: product '${product}' staat niet in toewijzing.json; zet het daar bij packages als ${PACKAGE_IDS.join(', ')}`,
+      `${column}: product '${product}' staat niet in toewijzing.json; zet het daar bij packages als ${ids.join(', ')}`,
     )
-  return found ?? 'basis'
+  return found ?? smallestPackage().id
 }
 
 /** An order from a system with one price per period, and without extras. */

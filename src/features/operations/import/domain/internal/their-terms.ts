@@ -1,5 +1,5 @@
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
-import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
+import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import type { Cents } from '@/shared/money'
 import { amountIn } from './amount'
 import { dayIn } from './fields'

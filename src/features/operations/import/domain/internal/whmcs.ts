@@ -1,4 +1,4 @@
-import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import { oldHashIn } from '@/features/people/accounts/passwords/domain/old-hash'
 import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'

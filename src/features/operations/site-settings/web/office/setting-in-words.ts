@@ -1,4 +1,6 @@
+import type { HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
 import { ibanInGroups } from '@/shared/iban'
+import { inEurosAndCents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
 import { type SiteSettingName, type SiteSettings, shippedSetting } from '../../domain/site-settings'
@@ -22,8 +24,24 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
     `${street}, ${postcode} ${city}, ${region}\n${point.latitude}, ${point.longitude}`,
   'opening-hours': ({ contact, homeFooter }) =>
     `Contact: ${hoursInWords(contact)}\nHome: ${hoursInWords(homeFooter)}`,
+  catalogue: ({ packages, extras, domain }) =>
+    [
+      ...packages.map(packageInWords),
+      ...extras.map(
+        ({ name, perMonth, isOffered }) =>
+          `${name}: ${inEurosAndCents(perMonth)} per maand${isOffered ? '' : NOT_OFFERED}`,
+      ),
+      `Domeinnaam: ${inEurosAndCents(domain.firstYear)} het eerste jaar, daarna ${inEurosAndCents(domain.perYear)} per jaar`,
+    ].join('\n'),
   holidays: ({ goodFriday, liberationDay }) =>
     `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
+}
+
+const NOT_OFFERED = ', niet te bestellen'
+
+function packageInWords({ name, storageGb, price, isPopular, isOffered }: HostingPackage): string {
+  const { monthly, yearly } = price
+  return `${name}: ${storageGb} GB, ${inEurosAndCents(monthly)} per maand, ${inEurosAndCents(yearly)} per jaar${isPopular ? ', populair' : ''}${isOffered ? '' : NOT_OFFERED}`
 }
 
 const LIBERATION_DAY_WORDS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import {
   FEATURES,
   SERVICES,
@@ -10,7 +10,7 @@ import {
 import { SERVICE_NAMES } from '@/features/sales/leads/domain/service-options'
 import { linesOf, pickedAtFirst, pickedLines } from './quote-document'
 import { emptyQuote, quoteFromLead } from './quote-from-lead'
-import { LINES_WITH_A_PRICE } from './quote-lines'
+import { linesWithPrice } from './quote-lines'
 import { planningInWords, planningOf } from './quote-planning'
 import { quoteTotals } from './quote-totals'
 
@@ -39,8 +39,8 @@ test('a website with hosting and a domain name stands in its quote at the prices
   expect(linesOf(quote).map(({ id, unitPrice }) => [id, unitPrice])).toEqual([
     ['website', 79_500],
     ['extra-landingspagina', 19_900],
-    ['hosting-basis-monthly', PACKAGES.basis.price.monthly],
-    ['hosting-onbeperkt-monthly', PACKAGES.onbeperkt.price.monthly],
+    ['hosting-basis-monthly', packageOf('basis').price.monthly],
+    ['hosting-onbeperkt-monthly', packageOf('onbeperkt').price.monthly],
     ['domeinnaam', 100],
   ])
   expect(quote.blocks[0]?.text).toBe(
@@ -103,7 +103,7 @@ test('who signs with an initial is greeted by the whole name', () => {
 
 test('a quote without a lead has a line to begin with, and the list of lines has no price of nothing', () => {
   expect(linesOf(emptyQuote())).toHaveLength(1)
-  expect(LINES_WITH_A_PRICE.filter(({ unitPrice }) => unitPrice <= 0)).toEqual([])
+  expect(linesWithPrice().filter(({ unitPrice }) => unitPrice <= 0)).toEqual([])
 })
 
 test('what stands below every quote is true for a company and for a consumer, who has time to think first', () => {

@@ -1,6 +1,12 @@
 import { WEBSITE_ONE_OFF } from '@/content/pages/prices'
 import { QUOTE_TEXTS } from '@/content/quote-texts'
-import type { PackageId } from '@/features/hosting/catalogue/domain/packages'
+import type { HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
+import {
+  biggestPackage,
+  offeredExtra,
+  offeredPackages,
+  smallestPackage,
+} from '@/features/hosting/catalogue/domain/packages'
 import type { CustomerRecord } from '@/features/people/customers/domain/customer-details'
 import {
   EXTRA_LANDING_PAGE_FEATURE,
@@ -98,10 +104,10 @@ interface Wanted {
 
 /** Which packages are for which site; of one, both ways to pay are offered. */
 const FITTING = {
-  website: ['basis', 'onbeperkt'],
-  webshop: ['webshop'],
-  landingpage: ['basis'],
-} as const satisfies Record<WebsiteType, readonly PackageId[]>
+  website: () => offeredPackages().slice(0, 2),
+  webshop: () => [biggestPackage()],
+  landingpage: () => [smallestPackage()],
+} as const satisfies Record<WebsiteType, () => readonly HostingPackage[]>
 
 const SITE_LINES = {
   website: () => websiteLine(),
@@ -138,9 +144,14 @@ function configured({ websiteType, services, timeline, features }: ConfiguredWis
 }
 
 function marketingLines(services: readonly string[]): QuoteLine[] {
-  const seo = services.includes('seo') ? [extraLine('seo')] : []
+  const seo = services.includes('seo') ? [seoLine()] : []
   const others = MARKETING.filter((service) => services.includes(service))
   return [...seo, ...others.map((service) => newLine(service, { description: SERVICE_NAMES[service] }))]
+}
+
+/** The extra of the catalogue, as long as that is sold. */
+function seoLine(): QuoteLine {
+  return offeredExtra('seo') ? extraLine('seo') : newLine('seo', { description: SERVICE_NAMES.seo })
 }
 
 /** One line per choice, under a sentence of its own; nothing of nothing. */
@@ -157,7 +168,7 @@ function planningText(timeline: string | null): string {
 
 /** The packages that fit, of which one is chosen: the first stands ticked. */
 function hostingBlock(type: WebsiteType): QuoteBlock {
-  const packages: readonly PackageId[] = FITTING[type]
+  const packages = FITTING[type]().map(({ id }) => id)
   const [only] = packages
   const lines =
     packages.length === 1 && only

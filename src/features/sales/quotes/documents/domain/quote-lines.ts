@@ -7,15 +7,13 @@ import {
 } from '@/content/pages/prices'
 import { SUBSCRIPTION_TERM } from '@/content/pages/promises'
 import { DOMAIN_PRODUCT } from '@/features/billing/subscriptions/terms/domain/price-products'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
 import {
-  type BillingCycle,
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  EXTRAS,
-  type ExtraId,
-  PACKAGE_IDS,
-  PACKAGES,
-  type PackageId,
+  domainPrice,
+  extraOf,
+  offeredExtras,
+  offeredPackages,
+  packageOf,
 } from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
 import type { QuoteBlock, QuoteLine } from './quote-document'
@@ -48,7 +46,7 @@ export function newBlock(id: string, over: Partial<QuoteBlock> = {}): QuoteBlock
 
 /** A hosting package, paid by the month or by the year. */
 export function packageLine(product: PackageId, cycle: BillingCycle): QuoteLine {
-  const { name, price, storageGb } = PACKAGES[product]
+  const { name, price, storageGb } = packageOf(product)
   return newLine(`hosting-${product}-${cycle}`, {
     description: `Hosting ${name}, ${storageGb} GB, per ${cycle === 'monthly' ? 'maand' : 'jaar'}`,
     cadence: cycle,
@@ -59,7 +57,7 @@ export function packageLine(product: PackageId, cycle: BillingCycle): QuoteLine 
 }
 
 export function extraLine(product: ExtraId): QuoteLine {
-  const { name, perMonth } = EXTRAS[product]
+  const { name, perMonth } = extraOf(product)
   return newLine(`extra-${product}`, {
     description: name,
     cadence: 'monthly',
@@ -74,8 +72,8 @@ export function domainLine(): QuoteLine {
   return newLine('domeinnaam', {
     description: 'Domeinnaam, eerste jaar',
     unit: 'year',
-    unitPrice: DOMAIN_FIRST_YEAR,
-    nextYearPrice: DOMAIN_PER_YEAR,
+    unitPrice: domainPrice().firstYear,
+    nextYearPrice: domainPrice().perYear,
     product: { kind: 'domain', id: DOMAIN_PRODUCT },
   })
 }
@@ -109,23 +107,23 @@ export const landingPageLine = (): QuoteLine =>
 export const extraLandingPageLine = (): QuoteLine =>
   newLine('extra-landingspagina', { description: 'Extra landingspagina', unitPrice: EXTRA_LANDING_PAGE })
 
-const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
-
 /** All that has a price of its own, to be put in a quote as it is. */
-export const LINES_WITH_A_PRICE: readonly QuoteLine[] = [
-  websiteLine(),
-  newLine('website-eenmalig', {
-    description: 'Website, eenmalig',
-    unitPrice: WEBSITE_ONE_OFF,
-    site: 'website',
-  }),
-  subscriptionLine(),
-  webshopLine(),
-  extraLandingPageLine(),
-  ...PACKAGE_IDS.flatMap((product) => [packageLine(product, 'monthly'), packageLine(product, 'yearly')]),
-  ...EXTRA_IDS.map(extraLine),
-  domainLine(),
-]
+export function linesWithPrice(): readonly QuoteLine[] {
+  return [
+    websiteLine(),
+    newLine('website-eenmalig', {
+      description: 'Website, eenmalig',
+      unitPrice: WEBSITE_ONE_OFF,
+      site: 'website',
+    }),
+    subscriptionLine(),
+    webshopLine(),
+    extraLandingPageLine(),
+    ...offeredPackages().flatMap(({ id }) => [packageLine(id, 'monthly'), packageLine(id, 'yearly')]),
+    ...offeredExtras().map(({ id }) => extraLine(id)),
+    domainLine(),
+  ]
+}
 
 /** A copy of a block with ids of its own, to go into a quote. */
 export function copyOfBlock(block: QuoteBlock, newId: () => string): QuoteBlock {

@@ -1,11 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import {
-  type BillingCycle,
-  PACKAGE_IDS,
-  PACKAGES,
-  type PackageId,
-  YEARLY_LABEL,
-} from '@/features/hosting/catalogue/domain/packages'
+import type { BillingCycle, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import { offeredPackages, packageOf, yearlyLabel } from '@/features/hosting/catalogue/domain/packages'
 import { PackageCloth } from '@/features/hosting/catalogue/web/PackageCloth'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
@@ -32,7 +27,7 @@ export function PackageStep({ answers, errors, onAnswer }: StepProps<OrderAnswer
         className="min-w-0"
       >
         {errors.hosting_package ? <FieldError id="package-fault">{errors.hosting_package}</FieldError> : null}
-        {PACKAGE_IDS.map((id) => (
+        {offeredPackages().map(({ id }) => (
           <PackageRow
             key={id}
             id={id}
@@ -52,6 +47,7 @@ interface CycleChoiceProps {
 }
 
 function CycleChoice({ chosen, onChoose }: CycleChoiceProps) {
+  const label = yearlyLabel()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-note">{cycle.legend}</legend>
@@ -68,7 +64,7 @@ function CycleChoice({ chosen, onChoose }: CycleChoiceProps) {
               className="[&_input]:outline-none"
             />
             <span className="font-semibold">{cycle[id]}</span>
-            {id === 'yearly' ? <span className="cycle-label">{YEARLY_LABEL}</span> : null}
+            {id === 'yearly' && label ? <span className="cycle-label">{label}</span> : null}
           </label>
         ))}
       </div>
@@ -84,7 +80,7 @@ interface PackageRowProps {
 }
 
 function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
-  const { name, storageGb, price, isPopular, fits } = PACKAGES[id]
+  const { name, storageGb, price, isPopular, fits } = packageOf(id)
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
     <label className="package-row">

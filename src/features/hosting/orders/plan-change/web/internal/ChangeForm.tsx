@@ -1,6 +1,6 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
-import { EXTRA_IDS, type HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import { EXTRAS, PACKAGE_IDS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { addVat, percentOf, type VatBasis } from '@/shared/vat'
 import { Button } from '@/ui/Button'
@@ -23,26 +23,26 @@ export function ChangeForm({ path, current, chosen, basis }: ChangeFormProps) {
   return (
     <form method="get" action={`${path}#som`} className="grid gap-6">
       <ChoiceGroup kind="radio" legend="Hostingpakket">
-        {PACKAGE_IDS.map((id) => (
+        {offeredPackages(current.packageId).map(({ id, name, storageGb, price }) => (
           <Radio
             key={id}
             name="hosting_package"
             value={id}
             defaultChecked={chosen.packageId === id}
-            label={`${PACKAGES[id].name}, ${PACKAGES[id].storageGb} GB${mark(current.packageId === id)}`}
-            hint={`${inclVat(PACKAGES[id].price.monthly)} per maand of ${inclVat(PACKAGES[id].price.yearly)} per jaar`}
+            label={`${name}, ${storageGb} GB${mark(current.packageId === id)}`}
+            hint={`${inclVat(price.monthly)} per maand of ${inclVat(price.yearly)} per jaar`}
           />
         ))}
       </ChoiceGroup>
       <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
-        {EXTRA_IDS.map((id) => (
+        {offeredExtras(current.extras).map(({ id, name, perMonth }) => (
           <Checkbox
             key={id}
             name="extras"
             value={id}
             defaultChecked={chosen.extras.includes(id)}
-            label={`${EXTRAS[id].name}${mark(current.extras.includes(id))}`}
-            hint={`${inclVat(EXTRAS[id].perMonth)} per maand`}
+            label={`${name}${mark(current.extras.includes(id))}`}
+            hint={`${inclVat(perMonth)} per maand`}
           />
         ))}
       </ChoiceGroup>

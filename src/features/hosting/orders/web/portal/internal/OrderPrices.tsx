@@ -1,5 +1,5 @@
 import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
-import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { vatSuffix, vatSuffixOf } from '@/shared/price-words'
@@ -54,7 +54,7 @@ function linesOf(order: PortalOrder): Line[] {
   const { hostingPrice, extrasTotal, domainPrice, totalPrice } = order
   const net = sum([hostingPrice, extrasTotal, domainPrice])
   return [
-    [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
+    [`${packageOf(order.hostingPackage).name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
     ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
     ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
     [
@@ -74,7 +74,7 @@ function linesOfNow(
   const { hostingPackage, billingCycle, endsOn } = order
   const when = endsOn !== null && endsOn < today ? 'Laatst' : 'Nu'
   return [
-    [`${PACKAGES[hostingPackage].name}, ${CYCLE_WORDS[billingCycle]}`, hosting],
+    [`${packageOf(hostingPackage).name}, ${CYCLE_WORDS[billingCycle]}`, hosting],
     ...(extras > 0 ? [['Extra’s', extras] as const] : []),
     [
       isReverseCharged(order)

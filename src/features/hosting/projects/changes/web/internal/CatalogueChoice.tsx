@@ -1,13 +1,7 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
-import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { CatalogueLines } from '@/features/billing/subscriptions/terms/domain/line-catalogue'
-import {
-  type BillingCycle,
-  EXTRAS,
-  MONTHS_OF_CYCLE,
-  PACKAGE_IDS,
-  PACKAGES,
-} from '@/features/hosting/catalogue/domain/packages'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents, times } from '@/shared/money'
 import { addVat, percentOf, type VatBasis } from '@/shared/vat'
 import { Checkbox, Radio } from '@/ui/Checkbox'
@@ -38,27 +32,27 @@ export function CatalogueChoice({
     <>
       {current.packageId ? (
         <ChoiceGroup kind="radio" legend="Hostingpakket">
-          {PACKAGE_IDS.map((id) => (
+          {offeredPackages(current.packageId).map(({ id, name, storageGb, price }) => (
             <Radio
               key={id}
               name={WISH_FIELDS.hostingPackage}
               value={id}
               defaultChecked={chosen.packageId === id}
-              label={`${PACKAGES[id].name}, ${PACKAGES[id].storageGb} GB${mark(current.packageId === id)}`}
-              hint={shown(PACKAGES[id].price[billingCycle])}
+              label={`${name}, ${storageGb} GB${mark(current.packageId === id)}`}
+              hint={shown(price[billingCycle])}
             />
           ))}
         </ChoiceGroup>
       ) : null}
       <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
-        {EXTRA_IDS.map((id) => (
+        {offeredExtras(current.extras).map(({ id, name, perMonth }) => (
           <Checkbox
             key={id}
             name={WISH_FIELDS.extras}
             value={id}
             defaultChecked={chosen.extras.includes(id)}
-            label={`${EXTRAS[id].name}${mark(current.extras.includes(id))}`}
-            hint={shown(times(EXTRAS[id].perMonth, MONTHS_OF_CYCLE[billingCycle]))}
+            label={`${name}${mark(current.extras.includes(id))}`}
+            hint={shown(times(perMonth, MONTHS_OF_CYCLE[billingCycle]))}
           />
         ))}
       </ChoiceGroup>

@@ -1,6 +1,4 @@
 import { quoteMark } from '@/features/billing/subscriptions/terms/domain/change-quote'
-import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
-import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
 import { Folded } from '@/office/ui/Folded'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, FORM_FIELDS, type FormState, FRESH, noticeOf, valuesOf } from '@/shared/form-state'
@@ -16,7 +14,7 @@ import { TextInput } from '@/ui/TextInput'
 import { rhythmInWords } from '../../../domain/internal/project-words'
 import { officeProjectPath, PROJECTS_PATH } from '../../../domain/project'
 import { OFFICE_LINE_OBSTACLES } from '../../domain/line-obstacles'
-import { lineFields, NEW_LINES, WISH_FIELDS } from '../../domain/typed-wish'
+import { chosenLines, lineFields, NEW_LINES, WISH_FIELDS } from '../../domain/typed-wish'
 import { CatalogueChoice } from '../internal/CatalogueChoice'
 import { CycleChoice } from '../internal/CycleChoice'
 import { LineSum } from '../internal/LineSum'
@@ -82,14 +80,7 @@ function Change({ found, sent }: { found: FoundOfficeLineChange; sent: FormState
 function LinesForm({ found }: { found: FoundOfficeLineChange }) {
   const { subscriptionId, current, lines, billingCycle, basis, faults, isTyped, today } = found
   const typed = new URLSearchParams(found.params)
-  const chosen =
-    current && isTyped
-      ? {
-          packageId:
-            PACKAGE_IDS.find((id) => id === typed.get(WISH_FIELDS.hostingPackage)) ?? current.packageId,
-          extras: EXTRA_IDS.filter((id) => typed.getAll(WISH_FIELDS.extras).includes(id)),
-        }
-      : current
+  const chosen = current && isTyped ? chosenLines(typed, current) : current
   const per = rhythmInWords(billingCycle)
   return (
     <form method="get" action="#som" className="grid min-w-0 grid-cols-1 gap-6">

@@ -1,6 +1,4 @@
 import { quoteMark } from '@/features/billing/subscriptions/terms/domain/change-quote'
-import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
-import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { actionAddress } from '@/shared/action-address'
@@ -14,7 +12,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import { portalProjectPath } from '../../../domain/project'
 import { LINE_OBSTACLES } from '../../domain/line-obstacles'
 import { lineChangeButton } from '../../domain/line-words'
-import { lineFields, WISH_FIELDS } from '../../domain/typed-wish'
+import { chosenLines, lineFields, WISH_FIELDS } from '../../domain/typed-wish'
 import { CatalogueChoice } from '../internal/CatalogueChoice'
 import { CycleChoice } from '../internal/CycleChoice'
 import { LineSum } from '../internal/LineSum'
@@ -63,14 +61,7 @@ function Change({ found }: { found: FoundLineChange }) {
       </div>
     )
   const typed = new URLSearchParams(params)
-  const chosen =
-    current && found.isChosen
-      ? {
-          packageId:
-            PACKAGE_IDS.find((id) => id === typed.get(WISH_FIELDS.hostingPackage)) ?? current.packageId,
-          extras: EXTRA_IDS.filter((id) => typed.getAll(WISH_FIELDS.extras).includes(id)),
-        }
-      : current
+  const chosen = current && found.isChosen ? chosenLines(typed, current) : current
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
       <form method="get" action="#som" className="grid min-w-0 grid-cols-1 gap-6">

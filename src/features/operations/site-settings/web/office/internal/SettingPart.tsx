@@ -5,10 +5,16 @@ import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
-import { SETTINGS_PATH } from '../../../domain/settings-path'
+import { settingPath } from '../../../domain/settings-path'
 import { SITE_SETTING_LABELS, type SiteSettingName } from '../../../domain/site-settings'
 import type { SettingVersion } from '../../../server/known-site-settings'
 import { settingInWords } from '../setting-in-words'
+
+/** Address of a form, on the page and at the part where the setting stands. */
+function addressOf(action: OfficeAction, name: SiteSettingName): string {
+  const [page = '', part] = settingPath(name).split('#')
+  return `${actionAddress(action, page)}#${part}`
+}
 
 interface SettingPartProps {
   name: SiteSettingName
@@ -29,7 +35,7 @@ export function SettingPart({ name, action, intro, versions, children }: Setting
       <form
         method="post"
         noValidate
-        action={`${actionAddress(action, SETTINGS_PATH)}#${name}`}
+        action={addressOf(action, name)}
         aria-label={label}
         className="grid max-w-3xl gap-5 rounded border border-hairline bg-paper p-4 sm:p-5"
       >
@@ -84,7 +90,7 @@ function Version({ name, version, title, words }: VersionProps) {
         <p className="font-semibold">{title}</p>
         <p className="whitespace-pre-line text-ink-soft">{words}</p>
       </div>
-      <form method="post" action={`${actionAddress('siteSettings.restore', SETTINGS_PATH)}#${name}`}>
+      <form method="post" action={addressOf('siteSettings.restore', name)}>
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="version" value={version} />
         <Button

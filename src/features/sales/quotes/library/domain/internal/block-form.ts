@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import type { Texts } from '@/shared/form-state'
 import type { QuoteBlock, QuoteLine } from '../../../documents/domain/quote-document'
-import { LINES_WITH_A_PRICE, newLine } from '../../../documents/domain/quote-lines'
+import { linesWithPrice, newLine } from '../../../documents/domain/quote-lines'
 import { readQuote, type TypedLine, typedLine } from '../../../documents/domain/typed-quote'
 
 /** As many as a form of this kind can have without a script that adds them. */
@@ -110,7 +110,7 @@ function nameOf({ kind, id }: NonNullable<QuoteLine['product']>): string {
 }
 
 function productNamed(name: string): QuoteLine['product'] {
-  return LINES_WITH_A_PRICE.find(({ product }) => product && nameOf(product) === name)?.product
+  return linesWithPrice().find(({ product }) => product && nameOf(product) === name)?.product
 }
 
 /** Within a block lines are told apart by their place; a quote gives them ids of its own. */

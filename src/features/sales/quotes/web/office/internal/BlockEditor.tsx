@@ -2,7 +2,7 @@ import { inEurosAndCents } from '@/shared/money'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
-import { LINES_WITH_A_PRICE } from '../../../documents/domain/quote-lines'
+import { linesWithPrice } from '../../../documents/domain/quote-lines'
 import { type TypedBlock, typedLine } from '../../../documents/domain/typed-quote'
 import type { Editing } from '../QuoteEditor'
 import { LineEditor } from './LineEditor'
@@ -88,12 +88,12 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
           aria-label={`Regel uit de prijslijst in blok ${place}`}
           value=""
           onChange={(event) => {
-            const line = LINES_WITH_A_PRICE.find((each) => each.id === event.target.value)
+            const line = linesWithPrice().find((each) => each.id === event.target.value)
             if (line) edit({ do: 'addLine', block: id, line: typedLine({ ...line, id: newId() }) })
           }}
         >
           <option value="">Uit de prijslijst…</option>
-          {LINES_WITH_A_PRICE.map((line) => (
+          {linesWithPrice().map((line) => (
             <option key={line.id} value={line.id}>
               {line.description}, {inEurosAndCents(line.unitPrice)}
             </option>

@@ -1,6 +1,5 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
-import { EXTRAS, PACKAGE_IDS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
@@ -29,14 +28,14 @@ export function ProposalChoice({ path, found: { answers, errors, search } }: Pro
   return (
     <form method="get" action={`${path}#som`} className="grid gap-6" aria-label="Wat er besteld wordt">
       <ChoiceGroup kind="radio" legend="Hostingpakket" need="required" error={errors.hosting_package}>
-        {PACKAGE_IDS.map((id) => (
+        {offeredPackages().map(({ id, name, storageGb, price }) => (
           <Radio
             key={id}
             name="hosting_package"
             value={id}
             defaultChecked={answers.hosting_package === id}
-            label={`${PACKAGES[id].name}, ${PACKAGES[id].storageGb} GB`}
-            hint={`${euros(PACKAGES[id].price.monthly)} per maand of ${euros(PACKAGES[id].price.yearly)} per jaar, excl. btw`}
+            label={`${name}, ${storageGb} GB`}
+            hint={`${euros(price.monthly)} per maand of ${euros(price.yearly)} per jaar, excl. btw`}
           />
         ))}
       </ChoiceGroup>
@@ -87,14 +86,14 @@ export function ProposalChoice({ path, found: { answers, errors, search } }: Pro
         <OtherNames {...{ path, answers, search }} />
       </div>
       <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
-        {EXTRA_IDS.map((id) => (
+        {offeredExtras().map(({ id, name, perMonth }) => (
           <Checkbox
             key={id}
             name="extras"
             value={id}
             defaultChecked={answers.extras.includes(id)}
-            label={EXTRAS[id].name}
-            hint={`${euros(EXTRAS[id].perMonth)} per maand, excl. btw`}
+            label={name}
+            hint={`${euros(perMonth)} per maand, excl. btw`}
           />
         ))}
       </ChoiceGroup>

@@ -47,6 +47,7 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
         notice: ORDER_NOTICES.domainTaken,
       }),
       'not-seen': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
+      'prices-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
       'vat-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.treatmentChanged },
       ended: PROPOSAL_NOTICES.ended,
       failed: ({ step, cause }) => ({

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import {
+  extraField,
+  FIRST_YEAR_FIELD,
+  fieldsOfCatalogue,
+  MOST_ADVICE,
+  MOST_LINE,
+  MOST_NAME,
+  NEW_ID,
+  PER_YEAR_FIELD,
+  POPULAR_FIELD,
+  packageField,
+} from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { Folded } from '@/office/ui/Folded'
+import { errorsOf, isRefused, valuesOf } from '@/shared/form-state'
+import { Checkbox } from '@/ui/Checkbox'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import { TextInput } from '@/ui/TextInput'
+import { type Sent, SettingField } from './SettingField'
+
+interface Filling extends Sent {
+  /** What holds, by field. */
+  known: Readonly<Record<string, string>>
+}
+
+/** Packages, extras and the domain name, each with its price, and room for one of each to add. */
+export function CatalogueFields({ sent, catalogue }: Sent & { catalogue: Catalogue }) {
+  const filling: Filling = { sent, known: fieldsOfCatalogue(catalogue) }
+  const { packages, extras } = catalogue
+  const isNewFaulty = (field: (id: string, part: 'name') => string) =>
+    Object.keys(errorsOf(sent)).some((name) => name.startsWith(field(NEW_ID, 'name').slice(0, -4)))
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-6" aria-labelledby="pakketten">
+        <h3 id="pakketten" className="text-large">
+          Pakketten
+        </h3>
+        {packages.map(({ id, name }) => (
+          <PackageFields key={id} legend={name} id={id} {...filling} />
+        ))}
+        <Folded title="Een pakket erbij" open={isNewFaulty(packageField)}>
+          <div className="mt-3">
+            <PackageFields legend="Nieuw pakket" id={NEW_ID} {...filling} />
+          </div>
+        </Folded>
+        <Field name={POPULAR_FIELD} label="Welk pakket noem je populair?" className="max-w-xs">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: 'Geen' },
+                ...packages.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              defaultValue={valuesOf(sent)[POPULAR_FIELD] ?? filling.known[POPULAR_FIELD] ?? ''}
+            />
+          )}
+        </Field>
+      </section>
+      <section className="grid gap-6" aria-labelledby="extras">
+        <h3 id="extras" className="text-large">
+          Extra’s
+        </h3>
+        {extras.map(({ id, name }) => (
+          <ExtraFields key={id} legend={name} id={id} {...filling} />
+        ))}
+        <Folded title="Een extra erbij" open={isNewFaulty(extraField)}>
+          <div className="mt-3">
+            <ExtraFields legend="Nieuwe extra" id={NEW_ID} {...filling} />
+          </div>
+        </Folded>
+      </section>
+      <section className="grid gap-4" aria-labelledby="domeinnaam">
+        <h3 id="domeinnaam" className="text-large">
+          Domeinnaam
+        </h3>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Amount {...filling} name={FIRST_YEAR_FIELD} label="Eerste jaar, bij een pakket" />
+          <Amount {...filling} name={PER_YEAR_FIELD} label="Daarna, per jaar" />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function PackageFields({ legend, id, ...filling }: Filling & { legend: string; id: string }) {
+  const field = (part: Parameters<typeof packageField>[1]) => packageField(id, part)
+  return (
+    <Group legend={legend}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Line {...filling} name={field('name')} label="Naam" maxLength={MOST_NAME} />
+        <Line {...filling} name={field('storage')} label="Ruimte in GB" inputMode="numeric" maxLength={6} />
+        <Amount {...filling} name={field('monthly')} label="Per maand" />
+        <Amount {...filling} name={field('yearly')} label="Per jaar" />
+      </div>
+      <Line {...filling} name={field('fits')} label="Voor wie is het?" maxLength={MOST_LINE} />
+      <Line
+        {...filling}
+        name={field('advice')}
+        label="Zin op de pagina’s over hosting"
+        hint="{ruimte} en {prijs} vullen we in."
+        maxLength={MOST_ADVICE}
+      />
+      <Offered {...filling} name={field('offered')} isNew={id === NEW_ID} />
+    </Group>
+  )
+}
+
+function ExtraFields({ legend, id, ...filling }: Filling & { legend: string; id: string }) {
+  const field = (part: Parameters<typeof extraField>[1]) => extraField(id, part)
+  return (
+    <Group legend={legend}>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+        <Line {...filling} name={field('name')} label="Naam" maxLength={MOST_NAME} />
+        <Amount {...filling} name={field('monthly')} label="Per maand" />
+      </div>
+      <Line {...filling} name={field('about')} label="Wat de klant krijgt" maxLength={MOST_LINE} />
+      <Offered {...filling} name={field('offered')} isNew={id === NEW_ID} />
+    </Group>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-hairline border-t pt-4">
+      <legend className="float-left w-full font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface LineProps extends Filling {
+  name: string
+  label: string
+  hint?: string
+  maxLength: number
+  inputMode?: 'numeric'
+}
+
+function Line({ known, name, ...line }: LineProps) {
+  return <SettingField {...line} name={name} known={known[name] ?? ''} autoComplete="off" />
+}
+
+/** An amount in euros, without VAT. */
+function Amount({ sent, known, name, label }: Filling & { name: string; label: string }) {
+  return (
+    <Field name={name} label={label} error={errorsOf(sent)[name]}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true">€</span>
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={valuesOf(sent)[name] ?? known[name] ?? ''}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Offered({ sent, known, name, isNew }: Filling & { name: string; isNew: boolean }) {
+  const isTicked = isRefused(sent) ? sent.values[name] === 'on' : isNew || known[name] === 'on'
+  const error = errorsOf(sent)[name]
+  return <Checkbox {...{ name, error }} value="on" label="Te bestellen" defaultChecked={isTicked} />
+}
