@@ -5,15 +5,15 @@ import { OFFICE_TIME } from '@/content/office-time'
 import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import { putInForce, siteFacts } from '@/content/site-facts'
-import { auditLog } from '@/features/operations/audit/server/audit-tables'
-import { euros } from '@/shared/money'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { CART_SCHEMAS } from '@/features/hosting/checkout/domain/order-request'
 import { placeOrder } from '@/features/hosting/checkout/server/place-order'
 import { netOfOrder } from '@/features/hosting/orders/domain/order-price'
+import { auditLog } from '@/features/operations/audit/server/audit-tables'
+import { euros } from '@/shared/money'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../tests/support/customers'
-import { offerFor } from '../../../../../tests/support/order-changes'
 import { createTestContext } from '../../../../../tests/support/database'
+import { offerFor } from '../../../../../tests/support/order-changes'
 import { settingIn } from '../domain/site-settings'
 import { WEVERIJ } from '../fixtures'
 import { loadSiteSettings, newestSettings } from './known-site-settings'
@@ -116,7 +116,10 @@ test('what is no longer sold is for who has it, at the agreed price, and nobody 
   expect(quote?.recurring[0]).toMatchObject({ amounts: { net: euros(27.99) } })
   const { quote: other } = await offerFor(site, order, { ...more, packageId: 'onbeperkt' })
   expect(other?.to.packageId).toBe('onbeperkt')
-  const gone = { ...dearer, packages: dearer.packages.map((each) => ({ ...each, isOffered: each.id === 'webshop' })) }
+  const gone = {
+    ...dearer,
+    packages: dearer.packages.map((each) => ({ ...each, isOffered: each.id === 'webshop' })),
+  }
   const [newest] = await newestSettings(site.db)
   const shownVersion = newest?.version ?? 0
   await saveSiteSetting(site.context, { name: 'catalogue', value: gone, shownVersion, owner })
@@ -129,10 +132,22 @@ test('whoever saw another price orders nothing; at the price that they saw they 
     placeOrder(
       site.context,
       { ...CONSUMER_ORDER, shownNet },
-      { form: 'hosting-order', requestId: crypto.randomUUID(), content: { shownNet }, clientAddress: '203.0.113.7' },
+      {
+        form: 'hosting-order',
+        requestId: crypto.randomUUID(),
+        content: { shownNet },
+        clientAddress: '203.0.113.7',
+      },
     )
   const domain = { firstYear: euros(5), perYear: euros(35) }
-  const value = { ...SHIPPED_CATALOGUE, domain, packages: SHIPPED_CATALOGUE.packages.map((each) => ({ ...each, price: { monthly: euros(25), yearly: euros(275) } })) }
+  const value = {
+    ...SHIPPED_CATALOGUE,
+    domain,
+    packages: SHIPPED_CATALOGUE.packages.map((each) => ({
+      ...each,
+      price: { monthly: euros(25), yearly: euros(275) },
+    })),
+  }
   await saveSiteSetting(site.context, { name: 'catalogue', value, shownVersion: 0, owner })
   expect(await order(euros(19.5))).toEqual({ outcome: 'prices-changed' })
   expect(await order(netOfOrder(CONSUMER_ORDER.cart))).toMatchObject({ outcome: 'placed' })
