@@ -100,6 +100,15 @@ test('the use case gets the fields of the schema, passwords, lists and files amo
     },
   )
   expect(loose.does).toHaveBeenCalledWith(CONTEXT, { ...FILLED, 'row-1': 'a' }, 'Miriam')
+  const wrong = await send(
+    { ...FILLED, name: '', extra: 'x', 'row-1': 'a', 'row-2': 'b'.repeat(700) },
+    {
+      asks: z.looseObject(schema.shape),
+      isAlsoRead: (name) => /^row-\d$/.test(name),
+    },
+  )
+  expect(wrong.answer).toMatchObject({ values: { 'row-1': 'a', 'row-2': 'b'.repeat(600) } })
+  expect(wrong.answer).not.toHaveProperty('values.extra')
 })
 
 test('a file in the place of a text is no answer, and characters that nothing keeps are left out', async () => {

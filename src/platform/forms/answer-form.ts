@@ -163,6 +163,9 @@ const TROUBLE = {
   failed: 'Een formulier is niet verwerkt',
 } as const
 
+/** Longest text that comes back of a field that no schema names. */
+const ALSO_READ_CHARACTERS = 600
+
 /** What the schema reads, and what may be shown again: of each field so much, of a password nothing. */
 function bodyOf(
   fields: FormData,
@@ -171,8 +174,10 @@ function bodyOf(
 ): { read: Record<string, unknown>; values: Texts } {
   const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name).map(String)] as const)
   const joined = Object.fromEntries(lists.map(([name, list]) => [name, list.join()]))
-  const values = shownAgain({ ...typedTexts(fields, known.keys()), ...joined }, known)
-  const names = [...new Set(fields.keys())].filter((name) => known.has(name) || form.isAlsoRead?.(name))
+  const alsoRead = [...new Set(fields.keys())].filter((name) => !known.has(name) && form.isAlsoRead?.(name))
+  const names = [...known.keys(), ...alsoRead].filter((name) => fields.has(name))
+  const most = new Map([...known, ...alsoRead.map((name) => [name, ALSO_READ_CHARACTERS] as const)])
+  const values = shownAgain({ ...typedTexts(fields, names), ...joined }, most)
   const read = names.flatMap((name) => {
     const value = fields.getAll(name).at(-1) ?? null
     const readable = form.files?.includes(name) ? value : storableText(value)

@@ -1,3 +1,4 @@
+import { isCatalogueField } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { type Colleague, colleagues } from '@/office/colleagues'
 import { RECORD_OVERTAKEN, refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
 import type { Context } from '@/platform/context'
@@ -69,6 +70,7 @@ export const siteSettings = {
   saveCatalogue: form({
     who: colleagues,
     asks: SETTING_FORMS.catalogue,
+    isAlsoRead: isCatalogueField,
     does: saves('catalogue'),
     says: says('catalogue'),
   }),

@@ -26,6 +26,14 @@ export const PER_YEAR_FIELD = 'domain_per_year'
 /** Field with the id of the popular package; empty for none. */
 export const POPULAR_FIELD = 'popular'
 
+/** Whether a form of the catalogue has a field of this name. */
+export function isCatalogueField(name: string): boolean {
+  return (
+    [FIRST_YEAR_FIELD, PER_YEAR_FIELD, POPULAR_FIELD].includes(name) ||
+    /^(?:package|extra)_[a-z0-9-]{1,34}_[a-z]{1,10}$/.test(name)
+  )
+}
+
 /** Longest texts, in characters: what the narrowest screen has room for. */
 export const MOST_NAME = 40
 export const MOST_LINE = 120
