@@ -95,7 +95,9 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>([[true, 390]], 
       await part.getByRole('button', { name: 'Terugzetten: Hosting en prijzen, Het begin' }).click()
       await expect(page.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
       await expect.poll(() => shownAt('/prijzen')).not.toContain('20,50')
-      await expect(form.getByRole('group', { name: 'Ruim' }).getByLabel('Te bestellen')).not.toBeChecked()
+      await expect(
+        form.getByRole('group', { name: 'Ruim', exact: true }).getByLabel('Te bestellen'),
+      ).not.toBeChecked()
     })
   })
 
