@@ -61,7 +61,7 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>([[true, 390]], 
       const shownAt = async (path: string) =>
         (await (await fetch(site.url + path)).text()).replaceAll('\u00a0', ' ')
       await openOffice(page, site, `${PATH}/aanbod`)
-      const form = page.getByRole('form', { name: 'Hosting en prijzen' })
+      const form = page.getByRole('form', { name: 'Aanbod' })
       await form.getByText('Een pakket erbij').click()
       const added = form.getByRole('group', { name: 'Nieuw pakket' })
       await added.getByLabel('Naam').fill('Ruim')
@@ -90,9 +90,9 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>([[true, 390]], 
       await expect(page.getByRole('radio', { name: /^Ruim/ })).toBeChecked()
 
       await page.goto(`${PATH}/aanbod`)
-      const part = page.getByRole('region', { name: 'Hosting en prijzen' })
+      const part = page.getByRole('region', { name: 'Aanbod' })
       await part.getByText('Eerdere versies').click()
-      await part.getByRole('button', { name: 'Terugzetten: Hosting en prijzen, Het begin' }).click()
+      await part.getByRole('button', { name: 'Terugzetten: Aanbod, Het begin' }).click()
       await expect(page.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
       await expect.poll(() => shownAt('/prijzen')).not.toContain('20,50')
       await expect(

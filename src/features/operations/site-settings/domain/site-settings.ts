@@ -32,7 +32,7 @@ export const SITE_SETTING_LABELS = {
   address: 'Adres',
   'opening-hours': 'Openingstijden',
   holidays: 'Feestdagen',
-  catalogue: 'Hosting en prijzen',
+  catalogue: 'Aanbod',
 } as const satisfies Record<SiteSettingName, string>
 
 /** What a setting is as long as nobody saved it. */

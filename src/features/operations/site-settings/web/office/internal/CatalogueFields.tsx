@@ -88,7 +88,7 @@ function PackageFields({ legend, id, ...filling }: Filling & { legend: string; i
   const field = (part: Parameters<typeof packageField>[1]) => packageField(id, part)
   return (
     <Group legend={legend}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Line {...filling} name={field('name')} label="Naam" maxLength={MOST_NAME} />
         <Line {...filling} name={field('storage')} label="Ruimte in GB" inputMode="numeric" maxLength={6} />
         <Amount {...filling} name={field('monthly')} label="Per maand" />
