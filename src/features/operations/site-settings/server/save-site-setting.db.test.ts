@@ -92,7 +92,7 @@ test('another process reads it when it looks, and makes no new version of what i
   expect(siteFacts()).toBe(facts)
 })
 
-// promise contract: A new price is for who orders from then on … and for nobody who is a customer, whatever they change
+// promise contract: A new price is for who orders from then on, not for who is a customer already
 test('what is no longer sold is for who has it, at the agreed price, and nobody else can order it', async () => {
   await using site = await createTestContext()
   const cart = { ...CONSUMER_ORDER.cart, extras: ['ssl'] }
