@@ -11,7 +11,7 @@ const {
   readFileSync('package.json', 'utf8'),
 )
 
-/** Commands that work without development packages, and `check` and `test`, which install them. */
+/** Commands that work without development packages, and `check` and the tests as a whole, which install them. */
 const WITHOUT = [
   'postdb:generate',
   'start',
@@ -26,6 +26,7 @@ const WITHOUT = [
   'dev',
   'check',
   'test',
+  'test:long',
   'lockfile',
 ]
 
