@@ -1,6 +1,7 @@
 import { arrangementCalls } from '@/features/billing/arrangements/api'
 import { invoiceCalls } from '@/features/billing/invoices/api'
 import { paymentCalls } from '@/features/billing/payments/api'
+import { catalogueCalls } from '@/features/hosting/catalogue/api'
 import { checkoutCalls } from '@/features/hosting/checkout/api'
 import { domainCalls } from '@/features/hosting/domains/api'
 import { orderCalls } from '@/features/hosting/orders/api'
@@ -33,6 +34,7 @@ export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
   ...configurationCalls,
   ...quoteCalls,
   ...customerCalls,
+  ...catalogueCalls,
   ...orderCalls,
   ...checkoutCalls,
   ...invoiceCalls,

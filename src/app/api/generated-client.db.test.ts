@@ -40,6 +40,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   listConversationMessages: { path: { id: known.conversation }, query: { limit: 1 } },
   listProjects: { query: { status: 'waiting' } },
   getProject: { path: { number: known.project } },
+  getCatalogue: {},
   checkDomain: { path: { domain: 'bakkerijaarnink.nl' } },
   listMails: { query: { state: 'kept' } },
   getMail: { path: { id: known.mail } },

@@ -20,13 +20,13 @@ const newOrder = z
     hosting_package: z
       .string()
       .max(40)
-      .describe('Het id van een pakket dat nu te bestellen is, zoals `basis`.'),
+      .describe('Het id van een pakket uit `/catalogue`, zoals `basis`.'),
     billing_cycle: z.enum(BILLING_CYCLES).default('monthly'),
     extras: z
       .array(z.string().max(40))
       .max(20)
       .default([])
-      .describe('Ids van extra’s die nu te bestellen zijn, zoals `ssl`.'),
+      .describe('Ids van extra’s uit `/catalogue`, zoals `ssl`.'),
     domain_name: z.string().max(253).nullish(),
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
     ...customerFields,
