@@ -17,10 +17,7 @@ const BILLING_CYCLES = ['monthly', 'yearly'] as const
 /** What the order wizard asks (docs/product/hosting.md#checkout), under the same names. */
 const newOrder = z
   .strictObject({
-    hosting_package: z
-      .string()
-      .max(40)
-      .describe('Het id van een pakket uit `/catalogue`, zoals `basis`.'),
+    hosting_package: z.string().max(40).describe('Het id van een pakket uit `/catalogue`, zoals `basis`.'),
     billing_cycle: z.enum(BILLING_CYCLES).default('monthly'),
     extras: z
       .array(z.string().max(40))
