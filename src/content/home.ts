@@ -1,5 +1,5 @@
 import { price } from '@/shared/price-words'
-import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
+import { prices } from './pages/prices'
 import { FREE_CHANGES, RATING } from './pages/promises'
 
 /** Copy of the home page (docs/product/site.md#home-page). Its lists stand in files of their own. */
@@ -100,16 +100,18 @@ export const pricingSection = {
   title: 'Eén offerte. Geen verrassingen.',
   intro:
     'Wat je site kost, hangt af van wat erin moet. Daarom krijg je binnen 24 uur op werkdagen een persoonlijke offerte waarin precies staat wat je krijgt.',
-  features: [
-    'Online binnen 5 werkdagen',
-    'Geen aanbetaling',
-    'Altijd support, van mensen die je kent',
-    FREE_CHANGES,
-    'Persoonlijke offerte binnen 24 uur op werkdagen',
-    `Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { unit: 'per maand', hasCents: true })}`,
-    '99,9% uptime en elke dag een back-up',
-    'Webshops met iDEAL, PayPal en creditcard',
-  ],
+  get features() {
+    return [
+      'Online binnen 5 werkdagen',
+      'Geen aanbetaling',
+      'Altijd support, van mensen die je kent',
+      FREE_CHANGES,
+      'Persoonlijke offerte binnen 24 uur op werkdagen',
+      `Hosting vanaf ${price(prices.hostingInQuoteFrom, { unit: 'per maand', hasCents: true })}`,
+      '99,9% uptime en elke dag een back-up',
+      'Webshops met iDEAL, PayPal en creditcard',
+    ]
+  },
   /** Customer count of the home page; the about page says 40+, the ads page 200+. */
   customers: {
     figure: '50+',

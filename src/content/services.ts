@@ -1,6 +1,6 @@
 import { price } from '@/shared/price-words'
 import type { Cloth } from '@/ui/weave/Weave'
-import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
+import { prices } from './pages/prices'
 import { FREE_CHANGES } from './pages/promises'
 
 export interface Service {
@@ -41,7 +41,9 @@ export const services: readonly Service[] = [
   {
     id: 'hosting',
     title: 'Hosting',
-    description: `Vanaf ${price(HOSTING_IN_QUOTE_FROM, { unit: 'per maand', hasCents: true })}. Je site is snel, staat veilig en blijft in de lucht.`,
+    get description() {
+      return `Vanaf ${price(prices.hostingInQuoteFrom, { unit: 'per maand', hasCents: true })}. Je site is snel, staat veilig en blijft in de lucht.`
+    },
     cloth: { draft: 'herringbone', tone: 'loden' },
     features: [
       '99,9% uptime',

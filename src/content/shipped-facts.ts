@@ -1,3 +1,4 @@
+import { euros } from '@/shared/money'
 import { SHIPPED_CATALOGUE } from './shipped-catalogue'
 import type { MapPoint, SiteFacts } from './site-facts'
 
@@ -37,4 +38,12 @@ export const SHIPPED_FACTS: SiteFacts = {
   },
   holidays: { goodFriday: false, liberationDay: 'every-fifth-year' },
   catalogue: SHIPPED_CATALOGUE,
+  prices: {
+    websiteFrom: { services: euros(795), configurator: euros(795), adsLanding: euros(795) },
+    websiteOneOff: euros(995),
+    webshopFrom: { services: euros(2450), configurator: euros(1499) },
+    extraLandingPage: euros(199),
+    subscriptionPerMonth: { quoteForm: euros(129), adsLanding: euros(129), allIn: euros(139) },
+    hostingInQuoteFrom: euros(15),
+  },
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
+import type { Cents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { SHIPPED_FACTS } from './shipped-facts'
 
@@ -50,6 +51,25 @@ export interface OfficeOpeningHours {
   contact: readonly OpeningHours[]
 }
 
+/** Prices that pages name besides those of the catalogue, excluding VAT. By agreement: each is an offer to ask for. */
+export interface SitePrices {
+  /** Starting price of a website. */
+  websiteFrom: { services: Cents; configurator: Cents; adsLanding: Cents }
+  /** One-off price of a website, in the quote form. */
+  websiteOneOff: Cents
+  /** Starting price of a webshop: the services page and the configurator differ. */
+  webshopFrom: { services: Cents; configurator: Cents }
+  /** Each landing page beyond the first, in the configurator; the first one is priced on request. */
+  extraLandingPage: Cents
+  /** Monthly price of a website: the quote form and the ads page agree, the subscription page sells another offer. */
+  subscriptionPerMonth: { quoteForm: Cents; adsLanding: Cents; allIn: Cents }
+  /**
+   * Starting price of hosting on the home page, per month: by agreement, in a quote. Hosting that is ordered online
+   * starts higher.
+   */
+  hostingInQuoteFrom: Cents
+}
+
 /** What the owner sets, as one version. It never changes: a change makes another. */
 export interface SiteFacts {
   company: Company
@@ -58,6 +78,7 @@ export interface SiteFacts {
   holidays: HolidayChoice
   /** What is sold online, and for how much. */
   catalogue: Catalogue
+  prices: SitePrices
 }
 
 /** Id of the element in which a page carries the facts to its scripts. */

@@ -3,7 +3,7 @@ import { domainPrice, hostingFrom, packagesInSentences } from '@/features/hostin
 import { price } from '@/shared/price-words'
 import { addressInWords, company, officeHours } from '../company'
 import type { TextLink } from '../pages/page-copy'
-import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from '../pages/prices'
+import { prices } from '../pages/prices'
 import {
   CONFIGURATOR_MINUTES,
   CUSTOM_WORK_TAKES,
@@ -44,9 +44,9 @@ const QUOTE: TextLink = { label: 'Offerte aanvragen', href: '/offerte' }
 const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
 const DASHBOARD: TextLink = { label: 'Naar je account', href: '/hosting-dashboard' }
 
-const website = price(WEBSITE_FROM.services)
-const webshop = price(WEBSHOP_FROM.services)
-const perMonth = price(SUBSCRIPTION_PER_MONTH.quoteForm, { unit: 'per maand' })
+const website = () => price(prices.websiteFrom.services)
+const webshop = () => price(prices.webshopFrom.services)
+const perMonth = () => price(prices.subscriptionPerMonth.quoteForm, { unit: 'per maand' })
 const hosting = () => price(hostingFrom(), { unit: 'per maand' })
 const domainFirst = () => price(domainPrice().firstYear)
 const domainAfter = () => price(domainPrice().perYear, { unit: 'per jaar' })
@@ -54,11 +54,13 @@ const domainAfter = () => price(domainPrice().perYear, { unit: 'per jaar' })
 /** Price of a thing, where the question names both. */
 export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
   website: {
-    text: `Een website begint bij ${website} als je hem in één keer betaalt. Met een abonnement kost hij ${perMonth}. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
+    text: () =>
+      `Een website begint bij ${website()} als je hem in één keer betaalt. Met een abonnement kost hij ${perMonth()}. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
     links: [CONFIGURATOR, PRICES],
   },
   webshop: {
-    text: `Een webshop begint bij ${webshop}, met iDEAL, PayPal en creditcard. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
+    text: () =>
+      `Een webshop begint bij ${webshop()}, met iDEAL, PayPal en creditcard. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
     links: [CONFIGURATOR, PRICES],
   },
   hosting: {
@@ -109,7 +111,7 @@ export const CONCERN_ANSWERS: Record<Concern, TopicAnswer> = {
 export const ANSWERS: Record<TopicId, TopicAnswer> = {
   prijs: {
     text: () =>
-      `Een website begint bij ${website}, of kost ${perMonth}. Een webshop begint bij ${webshop}, hosting bij ${hosting()}. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
+      `Een website begint bij ${website()}, of kost ${perMonth()}. Een webshop begint bij ${webshop()}, hosting bij ${hosting()}. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
     links: [PRICES, CONFIGURATOR],
   },
   contact: {
@@ -121,11 +123,13 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     offers: ['ways'],
   },
   website: {
-    text: `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website}, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis; voor iets nieuws krijg je eerst een prijs.`,
+    text: () =>
+      `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website()}, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis; voor iets nieuws krijg je eerst een prijs.`,
     links: [CONFIGURATOR, SERVICES],
   },
   webshop: {
-    text: `We bouwen webshops vanaf ${webshop}. Je klanten betalen met iDEAL, PayPal of creditcard, en je past artikelen en prijzen zelf aan.`,
+    text: () =>
+      `We bouwen webshops vanaf ${webshop()}. Je klanten betalen met iDEAL, PayPal of creditcard, en je past artikelen en prijzen zelf aan.`,
     links: [CONFIGURATOR, SERVICES],
   },
   seo: {
@@ -151,11 +155,13 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     links: [CONFIGURATOR, QUOTE],
   },
   bouw: {
-    text: `Voor bouw en ambacht maken we sites met foto’s van je werk en een aanvraag waar je iets mee kunt. Wil je dat offertes voor je lopen terwijl je aan het werk bent, dan kan dat per abonnement, vanaf ${price(SUBSCRIPTION_PER_MONTH.allIn, { unit: 'per maand' })}.`,
+    text: () =>
+      `Voor bouw en ambacht maken we sites met foto’s van je werk en een aanvraag waar je iets mee kunt. Wil je dat offertes voor je lopen terwijl je aan het werk bent, dan kan dat per abonnement, vanaf ${price(prices.subscriptionPerMonth.allIn, { unit: 'per maand' })}.`,
     links: [{ label: 'Automatische offertes', href: '/configurator-abonnement' }, CONFIGURATOR],
   },
   horeca: {
-    text: `Voor de horeca maken we sites met je menukaart, je openingstijden en reserveringen, goed te lezen op een telefoon. Vanaf ${website}.`,
+    text: () =>
+      `Voor de horeca maken we sites met je menukaart, je openingstijden en reserveringen, goed te lezen op een telefoon. Vanaf ${website()}.`,
     links: [CONFIGURATOR],
   },
   levertijd: {

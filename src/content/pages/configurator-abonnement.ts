@@ -1,15 +1,19 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import { SUBSCRIPTION_PER_MONTH } from './prices'
+import { inEuros } from '@/shared/money'
+import { prices } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
 
-const PRICE = SUBSCRIPTION_PER_MONTH.allIn
-const PRICE_IN_WORDS = `${PRICE / 100} euro`
+const monthly = () => prices.subscriptionPerMonth.allIn
+/** '139 euro', '139,50 euro'. */
+const monthlyInWords = () => `${inEuros(monthly()).replace(/^€\s/, '')} euro`
 
 /** /configurator-abonnement: an automated quote process for trades (docs/product/site.md#subscription-page). */
 export const subscriptionPage = {
   metadata: {
     title: 'Automatische offertes per abonnement',
-    description: `Laat aanvragen en offertes voor je lopen terwijl jij aan het werk bent. Voor installateurs, klussers en hoveniers. Vanaf ${PRICE_IN_WORDS} per maand, excl. btw.`,
+    get description() {
+      return `Laat aanvragen en offertes voor je lopen terwijl jij aan het werk bent. Voor installateurs, klussers en hoveniers. Vanaf ${monthlyInWords()} per maand, excl. btw.`
+    },
   },
   heading: 'Offertes maken doe je niet meer om tien uur ’s avonds',
   introduction: [
@@ -17,8 +21,12 @@ export const subscriptionPage = {
     'Met dit abonnement vult je klant op jouw site zelf in wat hij wil, stap voor stap. Hij krijgt meteen een bevestiging. Jij krijgt een aanvraag waar je iets mee kunt.',
   ],
   offer: {
-    line: `Vanaf ${PRICE_IN_WORDS} per maand all-in`,
-    net: PRICE,
+    get line() {
+      return `Vanaf ${monthlyInWords()} per maand all-in`
+    },
+    get net() {
+      return monthly()
+    },
     unit: 'per maand',
     terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
   },

@@ -1,6 +1,6 @@
 import { type Cents, inEuros } from '@/shared/money'
 import type { TextBlock } from './page-copy'
-import { WEBSHOP_FROM, WEBSITE_FROM } from './prices'
+import { prices } from './prices'
 import { FREE_CHANGES, NEW_PARTS, RATING, WITHIN } from './promises'
 
 /** A card of the services page. */
@@ -26,7 +26,9 @@ const cards: readonly ServiceCard[] = [
       'Hulp bij tekst en beeld, ook met AI',
       FREE_CHANGES,
     ],
-    from: WEBSITE_FROM.services,
+    get from() {
+      return prices.websiteFrom.services
+    },
   },
   {
     id: 'webshops',
@@ -40,7 +42,9 @@ const cards: readonly ServiceCard[] = [
       'Verzendkosten die je vooraf ziet',
       'Afrekenen zonder omwegen',
     ],
-    from: WEBSHOP_FROM.services,
+    get from() {
+      return prices.webshopFrom.services
+    },
   },
   {
     id: 'seo-marketing',
@@ -125,7 +129,9 @@ const reasons: readonly TextBlock[] = [
 export const servicesPage = {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',
-    description: `Website vanaf ${inEuros(WEBSITE_FROM.services)}, webshop vanaf ${inEuros(WEBSHOP_FROM.services)}, excl. btw. Ook SEO, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`,
+    get description() {
+      return `Website vanaf ${inEuros(prices.websiteFrom.services)}, webshop vanaf ${inEuros(prices.webshopFrom.services)}, excl. btw. Ook SEO, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`
+    },
   },
   heading: 'Wat we maken, en waar het begint',
   introduction: `Zes diensten. Bij twee staat een bedrag, omdat we weten waar het begint. De andere vier hangen af van wat jij nodig hebt. Daarvoor vraag je een offerte aan: gratis, persoonlijk en ${WITHIN.quote} in je mail.`,

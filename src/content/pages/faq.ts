@@ -2,13 +2,15 @@ import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/bin
 import { domainPrice, hostingFrom } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import type { Question } from './page-copy'
-import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
+import { prices } from './prices'
 import { NEW_PARTS, PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
 
 const questions: readonly Question[] = [
   {
     question: 'Wat kost een website?',
-    answer: `Vanaf ${price(WEBSITE_FROM.services)} als je hem in één keer betaalt. Met een abonnement ${price(SUBSCRIPTION_PER_MONTH.quoteForm, { unit: 'per maand' })}. Wat jouw site kost, staat in een persoonlijke offerte. Die is gratis en krijg je ${WITHIN.quote}.`,
+    get answer() {
+      return `Vanaf ${price(prices.websiteFrom.services)} als je hem in één keer betaalt. Met een abonnement ${price(prices.subscriptionPerMonth.quoteForm, { unit: 'per maand' })}. Wat jouw site kost, staat in een persoonlijke offerte. Die is gratis en krijg je ${WITHIN.quote}.`
+    },
     link: { label: 'Alle prijzen op een rij', href: '/prijzen' },
   },
   {
@@ -40,7 +42,9 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Maken jullie ook webshops?',
-    answer: `Ja, vanaf ${price(WEBSHOP_FROM.services)}. Je klanten betalen met iDEAL, PayPal of creditcard.`,
+    get answer() {
+      return `Ja, vanaf ${price(prices.webshopFrom.services)}. Je klanten betalen met iDEAL, PayPal of creditcard.`
+    },
     link: { label: 'Meer over webshops', href: '/diensten' },
   },
   {

@@ -1,5 +1,5 @@
 import { price } from '@/shared/price-words'
-import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
+import { prices } from './prices'
 import { CUSTOM_WORK_TAKES, WITHIN } from './promises'
 
 /** /maatwerk: no standard packages (docs/product/site.md#custom-work). */
@@ -24,7 +24,9 @@ export const customWorkPage = {
     },
     {
       title: 'Transparante prijzen',
-      text: `In je offerte staat per onderdeel wat het kost. Websites beginnen bij ${price(WEBSITE_FROM.services)}, webshops bij ${price(WEBSHOP_FROM.services)}. Je hebt de offerte ${WITHIN.quote} en aanbetalen hoeft niet.`,
+      get text() {
+        return `In je offerte staat per onderdeel wat het kost. Websites beginnen bij ${price(prices.websiteFrom.services)}, webshops bij ${price(prices.webshopFrom.services)}. Je hebt de offerte ${WITHIN.quote} en aanbetalen hoeft niet.`
+      },
     },
   ],
   buttons: [
@@ -35,12 +37,16 @@ export const customWorkPage = {
   questions: [
     {
       question: 'Hoe wordt de prijs bepaald?',
-      answer: `Door wat er gemaakt moet worden. Een website begint bij ${price(WEBSITE_FROM.services)}, een webshop bij ${price(WEBSHOP_FROM.services)}. Elk onderdeel dat erbij komt, staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`,
+      get answer() {
+        return `Door wat er gemaakt moet worden. Een website begint bij ${price(prices.websiteFrom.services)}, een webshop bij ${price(prices.webshopFrom.services)}. Elk onderdeel dat erbij komt, staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`
+      },
       link: { label: 'Alle prijzen', href: '/prijzen' },
     },
     {
       question: 'Heb ik ook maandelijkse kosten?',
-      answer: `Voor hosting wel, want je site moet ergens staan. Onderhoud is een keuze. Betaal je liever alles per maand, dan is er een website-abonnement van ${price(SUBSCRIPTION_PER_MONTH.quoteForm, { unit: 'per maand' })}. Wat voor jou geldt, staat in de offerte, ook het bedrag per maand.`,
+      get answer() {
+        return `Voor hosting wel, want je site moet ergens staan. Onderhoud is een keuze. Betaal je liever alles per maand, dan is er een website-abonnement van ${price(prices.subscriptionPerMonth.quoteForm, { unit: 'per maand' })}. Wat voor jou geldt, staat in de offerte, ook het bedrag per maand.`
+      },
     },
     {
       question: 'Kan ik later nog iets laten toevoegen?',

@@ -1,16 +1,18 @@
 import { inEuros } from '@/shared/money'
-import { SUBSCRIPTION_PER_MONTH, WEBSITE_FROM } from './prices'
+import { prices } from './prices'
 import { RATING, SITES_OR_CUSTOMERS, WITHIN } from './promises'
 
 /** For the meta description. */
-const ONE_OFF = inEuros(WEBSITE_FROM.adsLanding)
-const PER_MONTH = inEuros(SUBSCRIPTION_PER_MONTH.adsLanding)
+const oneOff = () => inEuros(prices.websiteFrom.adsLanding)
+const perMonth = () => inEuros(prices.subscriptionPerMonth.adsLanding)
 
 /** /meta-ads-landing: one form and what you need to know before you fill it in (docs/product/sales.md#ads-landing-page). */
 export const adsLandingPage = {
   metadata: {
     title: `Gratis offerte ${WITHIN.quote}`,
-    description: `Een website voor ${ONE_OFF} of ${PER_MONTH} per maand, excl. btw. Laat je naam en e-mailadres achter. Je gratis offerte heb je ${WITHIN.quote} in je mail.`,
+    get description() {
+      return `Een website voor ${oneOff()} of ${perMonth()} per maand, excl. btw. Laat je naam en e-mailadres achter. Je gratis offerte heb je ${WITHIN.quote} in je mail.`
+    },
   },
   heading: `Gratis offerte voor je website, ${WITHIN.quote}`,
   introduction:
@@ -21,9 +23,19 @@ export const adsLandingPage = {
     { figure: '24 uur', label: 'op werkdagen, tot je gratis offerte' },
   ],
   prices: {
-    once: { net: WEBSITE_FROM.adsLanding, unit: 'in één keer' },
+    once: {
+      get net() {
+        return prices.websiteFrom.adsLanding
+      },
+      unit: 'in één keer',
+    },
     or: 'of',
-    perMonth: { net: SUBSCRIPTION_PER_MONTH.adsLanding, unit: 'per maand' },
+    perMonth: {
+      get net() {
+        return prices.subscriptionPerMonth.adsLanding
+      },
+      unit: 'per maand',
+    },
   },
   reasons: [
     { title: 'Geen aanbetaling', text: 'Voor je site betaal je niets vooruit.' },

@@ -18,7 +18,7 @@ import { customWorkPage } from './maatwerk'
 import { adsLandingPage } from './meta-ads-landing'
 import { newsletter } from './nieuwsbrief'
 import { aboutPage } from './over-ons'
-import { SUBSCRIPTION_PER_MONTH, WEBSITE_ONE_OFF } from './prices'
+import { prices } from './prices'
 import { pricesPage } from './prijzen'
 import { supportPage } from './support'
 
@@ -95,8 +95,8 @@ test('the neighbours of a local page exist', () => {
 
 test('the quote form charges what the pages say', () => {
   expect(QUOTE_PRICES).toEqual({
-    'website-eenmalig': WEBSITE_ONE_OFF,
-    'website-abonnement': SUBSCRIPTION_PER_MONTH.quoteForm,
+    'website-eenmalig': prices.websiteOneOff,
+    'website-abonnement': prices.subscriptionPerMonth.quoteForm,
   })
 })
 

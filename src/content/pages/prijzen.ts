@@ -8,14 +8,7 @@ import {
 import { type Cents, inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import type { TextLink } from './page-copy'
-import {
-  EXTRA_LANDING_PAGE,
-  HOSTING_IN_QUOTE_FROM,
-  SUBSCRIPTION_PER_MONTH,
-  WEBSHOP_FROM,
-  WEBSITE_FROM,
-  WEBSITE_ONE_OFF,
-} from './prices'
+import { prices } from './prices'
 import {
   CONFIGURATOR_MINUTES,
   PAYMENT_TERM_DAYS,
@@ -48,20 +41,26 @@ const oneOff: PriceTable = {
   rows: [
     {
       name: 'Website',
-      amount: WEBSITE_FROM.services,
+      get amount() {
+        return prices.websiteFrom.services
+      },
       prefix: 'vanaf',
       note: 'Een eenvoudige site, online binnen 5 werkdagen.',
       link: { label: 'Wat erin zit', href: '/diensten' },
     },
     {
       name: 'Website, eenmalig',
-      amount: WEBSITE_ONE_OFF,
+      get amount() {
+        return prices.websiteOneOff
+      },
       note: 'Richtprijs als je een offerte aanvraagt.',
       link: { label: 'Vraag hem aan', href: '/offerte' },
     },
     {
       name: 'Webshop',
-      amount: WEBSHOP_FROM.services,
+      get amount() {
+        return prices.webshopFrom.services
+      },
       prefix: 'vanaf',
       note: 'Met iDEAL, PayPal en creditcard.',
       link: { label: 'Wat erin zit', href: '/diensten' },
@@ -74,7 +73,9 @@ const oneOff: PriceTable = {
     },
     {
       name: 'Extra landingspagina',
-      amount: EXTRA_LANDING_PAGE,
+      get amount() {
+        return prices.extraLandingPage
+      },
       unit: 'per stuk',
       note: 'Voor elke volgende pagina.',
     },
@@ -93,14 +94,18 @@ const subscription: PriceTable & { terms: string } = {
   rows: [
     {
       name: 'Website-abonnement',
-      amount: SUBSCRIPTION_PER_MONTH.quoteForm,
+      get amount() {
+        return prices.subscriptionPerMonth.quoteForm
+      },
       unit: 'per maand',
       note: 'Een website, betaald per maand.',
       link: { label: 'Vraag het aan', href: '/offerte' },
     },
     {
       name: 'Abonnement met automatische offertes',
-      amount: SUBSCRIPTION_PER_MONTH.allIn,
+      get amount() {
+        return prices.subscriptionPerMonth.allIn
+      },
       prefix: 'vanaf',
       unit: 'per maand, all-in',
       note: 'Voor vakmensen die hun aanvragen automatisch willen laten lopen.',
@@ -125,7 +130,9 @@ const domain: PriceTable = {
 export const pricesPage = {
   metadata: {
     title: 'Prijzen van websites, webshops en hosting',
-    description: `Wat kost een website? Vanaf ${inEuros(WEBSITE_FROM.services)} eenmalig of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand, excl. btw. Alle prijzen van webshops, hosting en extra’s, ook incl. btw.`,
+    get description() {
+      return `Wat kost een website? Vanaf ${inEuros(prices.websiteFrom.services)} eenmalig of ${inEuros(prices.subscriptionPerMonth.quoteForm)} per maand, excl. btw. Alle prijzen van webshops, hosting en extra’s, ook incl. btw.`
+    },
   },
   heading: 'Dit kost het',
   introduction:
@@ -169,18 +176,20 @@ export const pricesPage = {
   },
   notIncluded: {
     heading: 'Wat er niet bij zit',
-    items: [
-      'Hosting en domeinnaam, als je eenmalig betaalt',
-      'Het budget voor je advertenties',
-      `Extra landingspagina’s: ${price(EXTRA_LANDING_PAGE, { unit: 'per stuk' })}`,
-      'Extra’s bij hosting die je zelf niet aanzet',
-    ],
+    get items() {
+      return [
+        'Hosting en domeinnaam, als je eenmalig betaalt',
+        'Het budget voor je advertenties',
+        `Extra landingspagina’s: ${price(prices.extraLandingPage, { unit: 'per stuk' })}`,
+        'Extra’s bij hosting die je zelf niet aanzet',
+      ]
+    },
   },
   /** Some prices differ from page to page; this text says so openly. */
   differences: {
     title: 'Welk bedrag geldt voor jou?',
     get text() {
-      return `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen. Voor een website die eenvoudig blijft, reken je op ${price(WEBSITE_FROM.services)} tot ${price(WEBSITE_ONE_OFF)}. Een webshop begint in de configurator bij ${price(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${price(WEBSHOP_FROM.services)}. Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { hasCents: true })}, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${price(hostingFrom(), { unit: 'per maand' })}.`
+      return `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen. Voor een website die eenvoudig blijft, reken je op ${price(prices.websiteFrom.services)} tot ${price(prices.websiteOneOff)}. Een webshop begint in de configurator bij ${price(prices.webshopFrom.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${price(prices.webshopFrom.services)}. Hosting vanaf ${price(prices.hostingInQuoteFrom, { hasCents: true })}, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${price(hostingFrom(), { unit: 'per maand' })}.`
     },
   },
   payment: {

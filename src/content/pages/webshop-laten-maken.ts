@@ -2,26 +2,30 @@ import { biggestPackage } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
-import { WEBSHOP_FROM } from './prices'
+import { prices } from './prices'
 import { WITHIN } from './promises'
 
 /** For the meta description, of which search engines show no more than 155 characters. */
-const FROM = inEuros(WEBSHOP_FROM.services)
-const PRICE = price(WEBSHOP_FROM.services)
+const from = () => inEuros(prices.webshopFrom.services)
+const startPrice = () => price(prices.webshopFrom.services)
 
 /** Angle: the shop with a counter that also wants to sell in the evening, and across the border. */
 export const webshopInEnschede: LocalServicePage = {
   path: '/webshop-laten-maken-enschede',
   metadata: {
     title: 'Webshop laten maken in Enschede',
-    description: `Een webshop naast je winkel in Enschede: online bestellen, afhalen of verzenden, betalen met iDEAL, PayPal en creditcard. Vanaf ${FROM} excl. btw.`,
+    get description() {
+      return `Een webshop naast je winkel in Enschede: online bestellen, afhalen of verzenden, betalen met iDEAL, PayPal en creditcard. Vanaf ${from()} excl. btw.`
+    },
   },
   heading: 'Webshop laten maken in Enschede, naast je toonbank',
-  introduction: [
-    'Op marktdagen staat het Van Heekplein vol, en ’s avonds is het leeg. Zo gaat het ook met een winkel. De deur gaat op slot, de klant zit op de bank en koopt om half tien bij iemand die nog open is. Met een webshop ben jij dat, terwijl je zelf ook op de bank zit.',
-    'Een winkel in de stad heeft iets wat een grote webwinkel mist: een toonbank. Laat mensen online kijken wat je hebt en het daarna ophalen. Of stuur het op. Het is één assortiment met twee kassa’s. En vergeet de grens niet. Wie uit Gronau komt winkelen, kan de volgende keer vanaf huis bestellen. Met iDEAL, PayPal en creditcard kan bijna iedereen bij je afrekenen, ook zonder Nederlandse bankrekening.',
-    `Een webshop begint bij ${PRICE}. Hoeveel werk jouw assortiment is, rekenen we voor je uit. Dat bedrag heb je ${WITHIN.quote}. Aanbetalen hoeft niet.`,
-  ],
+  get introduction() {
+    return [
+      'Op marktdagen staat het Van Heekplein vol, en ’s avonds is het leeg. Zo gaat het ook met een winkel. De deur gaat op slot, de klant zit op de bank en koopt om half tien bij iemand die nog open is. Met een webshop ben jij dat, terwijl je zelf ook op de bank zit.',
+      'Een winkel in de stad heeft iets wat een grote webwinkel mist: een toonbank. Laat mensen online kijken wat je hebt en het daarna ophalen. Of stuur het op. Het is één assortiment met twee kassa’s. En vergeet de grens niet. Wie uit Gronau komt winkelen, kan de volgende keer vanaf huis bestellen. Met iDEAL, PayPal en creditcard kan bijna iedereen bij je afrekenen, ook zonder Nederlandse bankrekening.',
+      `Een webshop begint bij ${startPrice()}. Hoeveel werk jouw assortiment is, rekenen we voor je uit. Dat bedrag heb je ${WITHIN.quote}. Aanbetalen hoeft niet.`,
+    ]
+  },
   questionsHeading: 'Vragen over een webshop in Enschede',
   questions: [
     {
@@ -41,7 +45,9 @@ export const webshopInEnschede: LocalServicePage = {
     },
     {
       question: 'Ik heb maar dertig artikelen. Is een webshop dan niet overdreven?',
-      answer: `Nee. Een kleine winkel is snel gevuld en makkelijk bij te houden. Begin met wat het best loopt; uitbreiden kan later. De prijs begint hoe dan ook bij ${PRICE}, dus kijk vooraf of dat bij je marge past.`,
+      get answer() {
+        return `Nee. Een kleine winkel is snel gevuld en makkelijk bij te houden. Begin met wat het best loopt; uitbreiden kan later. De prijs begint hoe dan ook bij ${startPrice()}, dus kijk vooraf of dat bij je marge past.`
+      },
       link: { label: 'Zo zijn de prijzen opgebouwd', href: '/prijzen' },
     },
   ],
@@ -57,14 +63,18 @@ export const webshopInTwente: LocalServicePage = {
   path: '/webshop-laten-maken-twente',
   metadata: {
     title: 'Webshop laten maken in Twente',
-    description: `Verkoop rechtstreeks wat je in Twente maakt, aan particulieren of bedrijven. Webshop vanaf ${FROM} excl. btw, met iDEAL, PayPal en creditcard.`,
+    get description() {
+      return `Verkoop rechtstreeks wat je in Twente maakt, aan particulieren of bedrijven. Webshop vanaf ${from()} excl. btw, met iDEAL, PayPal en creditcard.`
+    },
   },
   heading: 'Webshop laten maken in Twente, rechtstreeks van de maker',
-  introduction: [
-    'Achter heel wat Twentse huizen staat een schuur waar iets gemaakt, bewaard of ingepakt wordt. Honing, werkkleding, onderdelen, meubels. De verkoop gaat via een appje, een mail of een lijst in Excel. Dat werkt prima, tot het een week druk is.',
-    'Een webshop neemt die lijst over. Klanten zien wat er is en wat het kost, bestellen als het hun uitkomt en betalen met iDEAL, PayPal of creditcard. Jij ziet de bestellingen bij elkaar en pakt in. Lever je aan bedrijven, dan wordt de winkel een bestelloket: vaste klanten, vaste artikelen, geen telefoontjes meer over artikelnummers. Wat je nodig hebt, staat in de offerte. Wat je niet nodig hebt, laten we eruit.',
-    `De prijs begint bij ${PRICE}. De rest hangt af van het aantal artikelen, van hoe je verzendt en of er een koppeling bij moet. Waar je aan toe bent, weet je ${WITHIN.quote}. Aan aanbetalingen doen we niet.`,
-  ],
+  get introduction() {
+    return [
+      'Achter heel wat Twentse huizen staat een schuur waar iets gemaakt, bewaard of ingepakt wordt. Honing, werkkleding, onderdelen, meubels. De verkoop gaat via een appje, een mail of een lijst in Excel. Dat werkt prima, tot het een week druk is.',
+      'Een webshop neemt die lijst over. Klanten zien wat er is en wat het kost, bestellen als het hun uitkomt en betalen met iDEAL, PayPal of creditcard. Jij ziet de bestellingen bij elkaar en pakt in. Lever je aan bedrijven, dan wordt de winkel een bestelloket: vaste klanten, vaste artikelen, geen telefoontjes meer over artikelnummers. Wat je nodig hebt, staat in de offerte. Wat je niet nodig hebt, laten we eruit.',
+      `De prijs begint bij ${startPrice()}. De rest hangt af van het aantal artikelen, van hoe je verzendt en of er een koppeling bij moet. Waar je aan toe bent, weet je ${WITHIN.quote}. Aan aanbetalingen doen we niet.`,
+    ]
+  },
   questionsHeading: 'Vragen over een webshop in Twente',
   questions: [
     {
@@ -101,14 +111,18 @@ export const webshopInOverijssel: LocalServicePage = {
   path: '/webshop-laten-maken-overijssel',
   metadata: {
     title: 'Webshop laten maken in Overijssel',
-    description: `Webshop in Overijssel met bezorging die klopt: zelf rijden, verzenden of afhalen. Vanaf ${FROM} excl. btw. Offerte ${WITHIN.quote}.`,
+    get description() {
+      return `Webshop in Overijssel met bezorging die klopt: zelf rijden, verzenden of afhalen. Vanaf ${from()} excl. btw. Offerte ${WITHIN.quote}.`
+    },
   },
   heading: 'Webshop laten maken in Overijssel, met bezorging die klopt',
-  introduction: [
-    'Een webshop bedenken is het leuke deel. Daarna moet er iets bezorgd worden. In een provincie met steden langs de IJssel, dorpen in Salland en boerderijen aan een zandweg is dat een vraag op zich. Wat stuur je met de post, wat breng je zelf en wat laat je halen?',
-    'Wij beginnen daarom bij het eind. Welke postcodes rijd je zelf? Wat kost dat, en vanaf welk bedrag is het gratis? Mag een klant in Deventer een ander tarief zien dan een klant in Limburg? Als dat vaststaat, bouwen we de rest eromheen: het assortiment, de winkelmand, het betalen met iDEAL, PayPal of creditcard. De verzendkosten laten we vroeg zien. Niemand schrikt graag bij de laatste knop.',
-    `Reken op een startbedrag van ${PRICE}. Een grote winkel met koppelingen kost meer. Hoeveel meer, dat staat in je offerte. Die is gratis en heb je ${WITHIN.quote}.`,
-  ],
+  get introduction() {
+    return [
+      'Een webshop bedenken is het leuke deel. Daarna moet er iets bezorgd worden. In een provincie met steden langs de IJssel, dorpen in Salland en boerderijen aan een zandweg is dat een vraag op zich. Wat stuur je met de post, wat breng je zelf en wat laat je halen?',
+      'Wij beginnen daarom bij het eind. Welke postcodes rijd je zelf? Wat kost dat, en vanaf welk bedrag is het gratis? Mag een klant in Deventer een ander tarief zien dan een klant in Limburg? Als dat vaststaat, bouwen we de rest eromheen: het assortiment, de winkelmand, het betalen met iDEAL, PayPal of creditcard. De verzendkosten laten we vroeg zien. Niemand schrikt graag bij de laatste knop.',
+      `Reken op een startbedrag van ${startPrice()}. Een grote winkel met koppelingen kost meer. Hoeveel meer, dat staat in je offerte. Die is gratis en heb je ${WITHIN.quote}.`,
+    ]
+  },
   questionsHeading: 'Vragen over een webshop in Overijssel',
   questions: [
     {

@@ -2,26 +2,30 @@ import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
 import type { LocalServicePage } from './local-page'
-import { WEBSITE_FROM } from './prices'
+import { prices } from './prices'
 import { WITHIN } from './promises'
 
 /** For the meta description, of which search engines show no more than 155 characters. */
-const FROM = inEuros(WEBSITE_FROM.services)
-const PRICE = price(WEBSITE_FROM.services)
+const from = () => inEuros(prices.websiteFrom.services)
+const startPrice = () => price(prices.websiteFrom.services)
 
 /** Angle: the city: people who know you, and newcomers who know nobody yet. */
 export const websiteInEnschede: LocalServicePage = {
   path: '/website-laten-maken-enschede',
   metadata: {
     title: 'Website laten maken in Enschede',
-    description: `Website laten maken door een bureau in Enschede. Vanaf ${FROM} excl. btw, online ${WITHIN.delivery}, zonder aanbetaling. Je kunt bij ons langskomen.`,
+    get description() {
+      return `Website laten maken door een bureau in Enschede. Vanaf ${from()} excl. btw, online ${WITHIN.delivery}, zonder aanbetaling. Je kunt bij ons langskomen.`
+    },
   },
   heading: 'Website laten maken in Enschede, goed geweven',
-  introduction: [
-    'Enschede werd groot met textiel. De meeste fabrieken zijn weg, maar wat een goede stof is, weten ze hier nog: dicht geweven, geen losse eindjes, en hij kan tegen een stootje. Zo maken wij ook een website.',
-    'Een stad als deze heeft twee soorten klanten. Wie hier opgroeide kent jouw zaak, of kent iemand die hem kent. En elk jaar komen er studenten en andere nieuwe mensen bij die nog niemand kennen. Die pakken hun telefoon: wat zit er in de buurt, is het open, wat kost het? Of je nu een kapsalon hebt in de binnenstad, een atelier in Roombeek of een praktijk aan huis in Glanerbrug, op die drie vragen moet je site in een paar tellen antwoord geven.',
-    `Een website begint bij ${PRICE}. De eerste versie zie je ${WITHIN.firstVersion} en je hoeft niets aan te betalen. Ons kantoor staat in Enschede, dus je kunt ook gewoon zien met wie je in zee gaat.`,
-  ],
+  get introduction() {
+    return [
+      'Enschede werd groot met textiel. De meeste fabrieken zijn weg, maar wat een goede stof is, weten ze hier nog: dicht geweven, geen losse eindjes, en hij kan tegen een stootje. Zo maken wij ook een website.',
+      'Een stad als deze heeft twee soorten klanten. Wie hier opgroeide kent jouw zaak, of kent iemand die hem kent. En elk jaar komen er studenten en andere nieuwe mensen bij die nog niemand kennen. Die pakken hun telefoon: wat zit er in de buurt, is het open, wat kost het? Of je nu een kapsalon hebt in de binnenstad, een atelier in Roombeek of een praktijk aan huis in Glanerbrug, op die drie vragen moet je site in een paar tellen antwoord geven.',
+      `Een website begint bij ${startPrice()}. De eerste versie zie je ${WITHIN.firstVersion} en je hoeft niets aan te betalen. Ons kantoor staat in Enschede, dus je kunt ook gewoon zien met wie je in zee gaat.`,
+    ]
+  },
   questionsHeading: 'Vragen over een website in Enschede',
   questions: [
     {
@@ -43,7 +47,9 @@ export const websiteInEnschede: LocalServicePage = {
     },
     {
       question: 'Wat kost een website in Enschede en hoe snel staat hij online?',
-      answer: `Reken op ${PRICE} voor een eenvoudige site, ${WITHIN.delivery} online. Wil je meer, dan zie je in de offerte wat dat kost en hoeveel tijd erbij komt.`,
+      get answer() {
+        return `Reken op ${startPrice()} voor een eenvoudige site, ${WITHIN.delivery} online. Wil je meer, dan zie je in de offerte wat dat kost en hoeveel tijd erbij komt.`
+      },
       link: { label: 'Alle prijzen', href: '/prijzen' },
     },
   ],
@@ -60,14 +66,18 @@ export const websiteInTwente: LocalServicePage = {
   path: '/website-laten-maken-twente',
   metadata: {
     title: 'Website laten maken in Twente',
-    description: `Een website voor Twentse vakmensen en maakbedrijven, zonder grote woorden. Vanaf ${FROM} excl. btw, online ${WITHIN.delivery}, geen aanbetaling.`,
+    get description() {
+      return `Een website voor Twentse vakmensen en maakbedrijven, zonder grote woorden. Vanaf ${from()} excl. btw, online ${WITHIN.delivery}, geen aanbetaling.`
+    },
   },
   heading: 'Website laten maken in Twente, zonder grote woorden',
-  introduction: [
-    'In Twente wordt veel gemaakt en weinig over jezelf gepraat. Dat is een mooie eigenschap, behalve op een website. Een inkoper in Eindhoven of Osnabrück die een frezer of lasser zoekt, kent je reputatie niet. Die ziet alleen je site. Staat daar een foto van het pand en de zin dat kwaliteit hoog in het vaandel staat, dan klikt hij door.',
-    'Laat dus zien wat je kunt: de machines, de materialen, de maten, het werk dat de deur uitging. Laat ook de mensen zien, want een goede vakman die wil overstappen kijkt eerst hoe het er bij jou aan toegaat. Voor een bakker in Ootmarsum of een schilder in Rijssen geldt hetzelfde. In je eigen dorp kent iedereen je. Tien kilometer verderop niet.',
-    `Een noaber draait er niet omheen. Dus: vanaf ${PRICE}, online ${WITHIN.delivery}, geen aanbetaling. En support houdt niet op als de site er staat.`,
-  ],
+  get introduction() {
+    return [
+      'In Twente wordt veel gemaakt en weinig over jezelf gepraat. Dat is een mooie eigenschap, behalve op een website. Een inkoper in Eindhoven of Osnabrück die een frezer of lasser zoekt, kent je reputatie niet. Die ziet alleen je site. Staat daar een foto van het pand en de zin dat kwaliteit hoog in het vaandel staat, dan klikt hij door.',
+      'Laat dus zien wat je kunt: de machines, de materialen, de maten, het werk dat de deur uitging. Laat ook de mensen zien, want een goede vakman die wil overstappen kijkt eerst hoe het er bij jou aan toegaat. Voor een bakker in Ootmarsum of een schilder in Rijssen geldt hetzelfde. In je eigen dorp kent iedereen je. Tien kilometer verderop niet.',
+      `Een noaber draait er niet omheen. Dus: vanaf ${startPrice()}, online ${WITHIN.delivery}, geen aanbetaling. En support houdt niet op als de site er staat.`,
+    ]
+  },
   questionsHeading: 'Vragen over een website in Twente',
   questions: [
     {
@@ -105,14 +115,18 @@ export const websiteInOverijssel: LocalServicePage = {
   path: '/website-laten-maken-overijssel',
   metadata: {
     title: 'Website laten maken in Overijssel',
-    description: `Van Zwolle tot Enschede: een website die bij jouw publiek past. Vanaf ${FROM} excl. btw. Overleg op afstand, of op afspraak aan tafel in Enschede.`,
+    get description() {
+      return `Van Zwolle tot Enschede: een website die bij jouw publiek past. Vanaf ${from()} excl. btw. Overleg op afstand, of op afspraak aan tafel in Enschede.`
+    },
   },
   heading: 'Website laten maken in Overijssel, van IJssel tot grens',
-  introduction: [
-    'Rijd van Steenwijk naar Enschede en het publiek verandert onderweg een paar keer. In Zwolle of Deventer heeft een bezoeker al snel drie bureaus, drie kappers of drie makelaars naast elkaar open staan, en jij bent er één van. In een dorp in Salland wil iemand vooral weten of hij je vanavond nog kan bellen. En wie een huisje in Giethoorn zoekt, wil zien of er plek is voordat hij de foto’s bekijkt.',
-    `Daarom komt een website bij ons niet uit de la. We vragen eerst wie er komt, waarvandaan en waarvoor. Dan pas tekenen we. Dat kan op afstand: bellen, mailen, een bericht via WhatsApp. Je eerste versie bekijk je ${WITHIN.firstVersion} op je eigen scherm. Zit je liever aan tafel, dan ben je op afspraak welkom in Enschede.`,
-    `Een site begint bij ${PRICE}, zonder aanbetaling. Met de provincie heeft dat niets te maken. In Kampen kost hij hetzelfde als in Almelo.`,
-  ],
+  get introduction() {
+    return [
+      'Rijd van Steenwijk naar Enschede en het publiek verandert onderweg een paar keer. In Zwolle of Deventer heeft een bezoeker al snel drie bureaus, drie kappers of drie makelaars naast elkaar open staan, en jij bent er één van. In een dorp in Salland wil iemand vooral weten of hij je vanavond nog kan bellen. En wie een huisje in Giethoorn zoekt, wil zien of er plek is voordat hij de foto’s bekijkt.',
+      `Daarom komt een website bij ons niet uit de la. We vragen eerst wie er komt, waarvandaan en waarvoor. Dan pas tekenen we. Dat kan op afstand: bellen, mailen, een bericht via WhatsApp. Je eerste versie bekijk je ${WITHIN.firstVersion} op je eigen scherm. Zit je liever aan tafel, dan ben je op afspraak welkom in Enschede.`,
+      `Een site begint bij ${startPrice()}, zonder aanbetaling. Met de provincie heeft dat niets te maken. In Kampen kost hij hetzelfde als in Almelo.`,
+    ]
+  },
   questionsHeading: 'Vragen over een website in Overijssel',
   questions: [
     {

@@ -1,8 +1,12 @@
-import { EXTRA_LANDING_PAGE, WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
+import { prices } from '@/content/pages/prices'
 import { type Cents, euros, inEuros } from '@/shared/money'
 import { Weave } from '@/ui/weave/Weave'
 
-const MARKS: readonly Cents[] = [EXTRA_LANDING_PAGE, WEBSITE_FROM.services, WEBSHOP_FROM.services]
+const marks = (): readonly Cents[] => [
+  prices.extraLandingPage,
+  prices.websiteFrom.services,
+  prices.webshopFrom.services,
+]
 
 /** Cloth beside a draper's rule, on which the one-off prices are marked to scale. Decorative. */
 export function PriceRuler() {
@@ -20,7 +24,7 @@ export function PriceRuler() {
             strokeWidth="1.5"
           />
         ))}
-        {MARKS.map((amount) => (
+        {marks().map((amount) => (
           <g key={amount}>
             <line
               x1="14"

@@ -1,7 +1,7 @@
 import type { Offer, Service, UnitPriceSpecification } from 'schema-dts'
 import type { ServiceCard } from '@/content/pages/diensten'
 import type { Service as LocalService, LocalServicePage } from '@/content/pages/local-page'
-import { WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
+import { prices } from '@/content/pages/prices'
 import type { HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
@@ -11,9 +11,9 @@ import { businessId } from './describe-business'
 const AREAS = ['Enschede', 'Twente', 'Overijssel']
 
 /** The local services whose pages name a price; the others are by quote. */
-const STARTS_AT: readonly { service: LocalService; from: Cents }[] = [
-  { service: 'website-laten-maken', from: WEBSITE_FROM.services },
-  { service: 'webshop-laten-maken', from: WEBSHOP_FROM.services },
+const startsAt = (): readonly { service: LocalService; from: Cents }[] => [
+  { service: 'website-laten-maken', from: prices.websiteFrom.services },
+  { service: 'webshop-laten-maken', from: prices.webshopFrom.services },
 ]
 
 interface ServiceFacts {
@@ -52,7 +52,7 @@ export function describeLocalService(site: URL, { path, metadata }: LocalService
     name: title,
     description,
     path,
-    from: STARTS_AT.find(({ service }) => path.startsWith(`/${service}`))?.from,
+    from: startsAt().find(({ service }) => path.startsWith(`/${service}`))?.from,
     area: areaOf(path),
   })
 }

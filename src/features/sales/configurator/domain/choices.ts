@@ -1,4 +1,4 @@
-import { EXTRA_LANDING_PAGE, WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
+import { prices } from '@/content/pages/prices'
 import type { Cents } from '@/shared/money'
 
 /** What can be made (docs/product/sales.md#configurator-choices). Nothing chosen is `''`, as in each choice below. */
@@ -12,11 +12,15 @@ export const WEBSITE_TYPE_NAMES = {
 } as const satisfies Record<WebsiteType, string>
 
 /** Where each begins, excluding VAT. `null` is 'op aanvraag'. */
-export const WEBSITE_TYPE_FROM = {
-  website: WEBSITE_FROM.configurator,
-  webshop: WEBSHOP_FROM.configurator,
+export const WEBSITE_TYPE_FROM: Readonly<Record<WebsiteType, Cents | null>> = {
+  get website() {
+    return prices.websiteFrom.configurator
+  },
+  get webshop() {
+    return prices.webshopFrom.configurator
+  },
   landingpage: null,
-} as const satisfies Record<WebsiteType, Cents | null>
+}
 
 export const SERVICES = ['design', 'seo', 'ads', 'social', 'email', 'hosting', 'domain', 'dashboard'] as const
 export type Service = (typeof SERVICES)[number]
@@ -47,7 +51,7 @@ export const TIMELINE_TAKES = {
   flexible: '1-2 maanden',
 } as const satisfies Record<Timeline, string>
 
-/** The one extra feature with a price of its own: `EXTRA_LANDING_PAGE` for each. */
+/** The one extra feature with a price of its own: `prices.extraLandingPage` for each. */
 export const EXTRA_LANDING_PAGE_FEATURE = 'Extra landingspagina'
 
 /** The fifteen extra features: what is stored is the label itself. */
@@ -72,7 +76,9 @@ export type Feature = (typeof FEATURES)[number]
 
 /** Extra features with a known price, each, excluding VAT. */
 export const FEATURE_PRICES: Partial<Record<Feature, Cents>> = {
-  [EXTRA_LANDING_PAGE_FEATURE]: EXTRA_LANDING_PAGE,
+  get [EXTRA_LANDING_PAGE_FEATURE]() {
+    return prices.extraLandingPage
+  },
 }
 
 export const CONTACT_WAYS = ['email', 'phone'] as const

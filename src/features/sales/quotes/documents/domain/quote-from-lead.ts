@@ -1,4 +1,4 @@
-import { WEBSITE_ONE_OFF } from '@/content/pages/prices'
+import { prices } from '@/content/pages/prices'
 import { QUOTE_TEXTS } from '@/content/quote-texts'
 import type { HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
 import {
@@ -198,7 +198,7 @@ function asked(service: string | null): Wanted {
     blocks: [...blocks, hostingBlock(type)],
   })
   const byService: Record<ServiceId, () => Wanted> = {
-    'website-eenmalig': () => withHosting(work('Website', websiteLine(WEBSITE_ONE_OFF)), 'website'),
+    'website-eenmalig': () => withHosting(work('Website', websiteLine(prices.websiteOneOff)), 'website'),
     'website-abonnement': () => ({
       what: 'Website-abonnement',
       blocks: [

@@ -1,10 +1,4 @@
-import {
-  EXTRA_LANDING_PAGE,
-  SUBSCRIPTION_PER_MONTH,
-  WEBSHOP_FROM,
-  WEBSITE_FROM,
-  WEBSITE_ONE_OFF,
-} from '@/content/pages/prices'
+import { prices } from '@/content/pages/prices'
 import { SUBSCRIPTION_TERM } from '@/content/pages/promises'
 import { DOMAIN_PRODUCT } from '@/features/billing/subscriptions/terms/domain/price-products'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
@@ -84,19 +78,19 @@ export function subscriptionLine(): QuoteLine {
     description: 'Website-abonnement',
     cadence: 'monthly',
     unit: 'month',
-    unitPrice: SUBSCRIPTION_PER_MONTH.quoteForm,
+    unitPrice: prices.subscriptionPerMonth.quoteForm,
     minimumMonths: SUBSCRIPTION_TERM.minimumMonths,
     site: 'website',
   })
 }
 
-export const websiteLine = (unitPrice: Cents = WEBSITE_FROM.configurator): QuoteLine =>
+export const websiteLine = (unitPrice: Cents = prices.websiteFrom.configurator): QuoteLine =>
   newLine('website', { description: 'Website, ontworpen en gebouwd', unitPrice, site: 'website' })
 
 export const webshopLine = (): QuoteLine =>
   newLine('webshop', {
     description: 'Webshop, ontworpen en gebouwd',
-    unitPrice: WEBSHOP_FROM.configurator,
+    unitPrice: prices.webshopFrom.configurator,
     site: 'webshop',
   })
 
@@ -105,7 +99,7 @@ export const landingPageLine = (): QuoteLine =>
   newLine('landingspagina', { description: 'Landingspagina, ontworpen en gebouwd', site: 'website' })
 
 export const extraLandingPageLine = (): QuoteLine =>
-  newLine('extra-landingspagina', { description: 'Extra landingspagina', unitPrice: EXTRA_LANDING_PAGE })
+  newLine('extra-landingspagina', { description: 'Extra landingspagina', unitPrice: prices.extraLandingPage })
 
 /** All that has a price of its own, to be put in a quote as it is. */
 export function linesWithPrice(): readonly QuoteLine[] {
@@ -113,7 +107,7 @@ export function linesWithPrice(): readonly QuoteLine[] {
     websiteLine(),
     newLine('website-eenmalig', {
       description: 'Website, eenmalig',
-      unitPrice: WEBSITE_ONE_OFF,
+      unitPrice: prices.websiteOneOff,
       site: 'website',
     }),
     subscriptionLine(),
