@@ -1,6 +1,7 @@
 import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
 import { fieldsOfCatalogue } from '../../../src/features/hosting/catalogue/domain/catalogue-fields'
 import { HOUR_FIELDS } from '../../../src/features/operations/site-settings/domain/hours-fields'
+import { fieldsOfPrices } from '../../../src/features/operations/site-settings/domain/price-fields'
 import { settingPath } from '../../../src/features/operations/site-settings/domain/settings-path'
 import type { SiteSettingName } from '../../../src/features/operations/site-settings/domain/site-settings'
 import { WEVERIJ } from '../../../src/features/operations/site-settings/fixtures'
@@ -9,6 +10,7 @@ import {
   restoreSiteSetting,
   saveSiteSetting,
 } from '../../../src/features/operations/site-settings/server/save-site-setting'
+import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import type { Fields } from '../call-action'
 import { type ActionSample, type Stage, told } from './sample'
 
@@ -113,6 +115,13 @@ export const SITE_SETTINGS = {
       [{ package_basis_monthly: 'veel' }, { package_basis_monthly: 'Vul een bedrag in, zoals 19,50.' }],
       [{ extra_ssl_name: '' }, { extra_ssl_name: 'Geef de extra een naam.' }],
     ],
+  },
+  'siteSettings.savePrices': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) =>
+      fresh(stage, 'prices', { ...fieldsOfPrices(SHIPPED_FACTS.prices), website_services: '895' }),
+    faults: [[{ landing_page: '-5' }, { landing_page: AMOUNT_FAULT }]],
   },
   'siteSettings.saveHolidays': {
     who: 'admin',

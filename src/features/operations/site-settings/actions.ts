@@ -74,6 +74,12 @@ export const siteSettings = {
     does: saves('catalogue'),
     says: says('catalogue'),
   }),
+  savePrices: form({
+    who: colleagues,
+    asks: SETTING_FORMS.prices,
+    does: saves('prices'),
+    says: says('prices'),
+  }),
   restore: form({
     who: colleagues,
     asks: restoreForm,

@@ -13,7 +13,15 @@ import { CataloguePage } from './web/office/CataloguePage'
 import { SettingsPage } from './web/office/SettingsPage'
 import { BeingSetUpPage } from './web/site/BeingSetUpPage'
 
-const NOTHING = { identity: [], contact: [], address: [], 'opening-hours': [], holidays: [], catalogue: [] }
+const NOTHING = {
+  identity: [],
+  contact: [],
+  address: [],
+  'opening-hours': [],
+  holidays: [],
+  catalogue: [],
+  prices: [],
+}
 
 const facts = { ...SHIPPED_FACTS, company: WEVERIJ }
 
@@ -91,30 +99,35 @@ export const pages: PagesByFace = {
       ),
     },
     '/beheer/instellingen/aanbod': {
-      begin: <CataloguePage catalogue={SHIPPED_CATALOGUE} versions={[]} />,
+      begin: <CataloguePage facts={SHIPPED_FACTS} history={NOTHING} />,
       'met versies': (
         <CataloguePage
-          catalogue={DEARER}
-          versions={[versionOf(4, DEARER), versionOf(2, { ...SHIPPED_CATALOGUE, extras: [] })]}
+          facts={{ ...SHIPPED_FACTS, catalogue: DEARER }}
+          history={{
+            catalogue: [versionOf(4, DEARER), versionOf(2, { ...SHIPPED_CATALOGUE, extras: [] })],
+            prices: [versionOf(3, SHIPPED_FACTS.prices)],
+          }}
         />
       ),
       fouten: (
         <CataloguePage
-          catalogue={SHIPPED_CATALOGUE}
-          versions={[]}
+          facts={SHIPPED_FACTS}
+          history={NOTHING}
           sent={{
-            status: 'invalid',
-            values: {
-              ...fieldsOfCatalogue(SHIPPED_CATALOGUE),
-              package_basis_monthly: 'gratis',
-              package_new_storage: '250',
+            catalogue: {
+              status: 'invalid',
+              values: {
+                ...fieldsOfCatalogue(SHIPPED_CATALOGUE),
+                package_basis_monthly: 'gratis',
+                package_new_storage: '250',
+              },
+              errors: {
+                package_basis_monthly: 'Vul een bedrag in, zoals 19,50.',
+                package_new_name: 'Geef het pakket een naam.',
+                package_basis_offered: 'Minstens één pakket moet te bestellen zijn.',
+              },
+              notice: { title: 'Vul een bedrag in, zoals 19,50.', tone: 'error', durationMs: 8000 },
             },
-            errors: {
-              package_basis_monthly: 'Vul een bedrag in, zoals 19,50.',
-              package_new_name: 'Geef het pakket een naam.',
-              package_basis_offered: 'Minstens één pakket moet te bestellen zijn.',
-            },
-            notice: { title: 'Vul een bedrag in, zoals 19,50.', tone: 'error', durationMs: 8000 },
           }}
         />
       ),

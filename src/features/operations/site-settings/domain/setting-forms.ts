@@ -7,7 +7,9 @@ import { kvkNumberIn } from '@/features/people/customers/domain/customer-details
 import { phoneNumberIn, vatIdIn } from '@/features/people/customers/domain/customer-numbers'
 import { emailAddress, optionalText, requiredText, tick } from '@/shared/form-fields'
 import { compactIban } from '@/shared/iban'
+import { typedAmount } from '@/shared/typed-amount'
 import { HOUR_FIELDS, hoursInFields } from './hours-fields'
+import { PRICE_FIELDS, type PriceField, pricesOf } from './price-fields'
 import { SITE_SETTING_NAMES, type SiteSettings } from './site-settings'
 import { socialProfileIn } from './social-profile'
 
@@ -55,6 +57,14 @@ const coordinate = (most: number, fault: string) =>
 
 /** Fields of both sets of opening hours. */
 const timeFields: Record<string, typeof time> = Object.fromEntries(HOUR_FIELDS.map((field) => [field, time]))
+
+const amount = typedAmount.refine((cents) => cents <= 10_000_000, 'Hoogstens € 100.000.')
+
+/** Fields of the prices by agreement. */
+const priceFields = Object.fromEntries(PRICE_FIELDS.map(({ field }) => [field, amount])) as Record<
+  PriceField,
+  typeof amount
+>
 
 /** Forms of the settings. Server only: their checks bring tables with them. */
 export const SETTING_FORMS = {
@@ -138,6 +148,11 @@ export const SETTING_FORMS = {
       context.addIssue({ code: 'custom', message, path: [field] })
     return catalogue ? { shownVersion, value: catalogue } : z.NEVER
   }),
+
+  prices: z.object({ version, ...priceFields }).transform(({ version: shownVersion, ...amounts }) => ({
+    shownVersion,
+    value: pricesOf(amounts),
+  })),
 
   holidays: z
     .object({

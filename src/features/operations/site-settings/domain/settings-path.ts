@@ -8,5 +8,5 @@ export const CATALOGUE_PATH = '/beheer/instellingen/aanbod'
 
 /** Where a setting stands. */
 export function settingPath(name: SiteSettingName): string {
-  return `${name === 'catalogue' ? CATALOGUE_PATH : SETTINGS_PATH}#${name}`
+  return `${name === 'catalogue' || name === 'prices' ? CATALOGUE_PATH : SETTINGS_PATH}#${name}`
 }

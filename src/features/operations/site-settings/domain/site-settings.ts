@@ -1,5 +1,5 @@
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
-import type { Company, OfficeOpeningHours, SiteFacts } from '@/content/site-facts'
+import type { Company, OfficeOpeningHours, SiteFacts, SitePrices } from '@/content/site-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
@@ -12,6 +12,7 @@ export interface SiteSettings {
   'opening-hours': OfficeOpeningHours
   holidays: HolidayChoice
   catalogue: Catalogue
+  prices: SitePrices
 }
 
 export type SiteSettingName = keyof SiteSettings
@@ -24,6 +25,7 @@ export const SITE_SETTING_NAMES = [
   'opening-hours',
   'holidays',
   'catalogue',
+  'prices',
 ] as const satisfies readonly SiteSettingName[]
 
 export const SITE_SETTING_LABELS = {
@@ -33,6 +35,7 @@ export const SITE_SETTING_LABELS = {
   'opening-hours': 'Openingstijden',
   holidays: 'Feestdagen',
   catalogue: 'Aanbod',
+  prices: 'Prijzen in overleg',
 } as const satisfies Record<SiteSettingName, string>
 
 /** What a setting is as long as nobody saved it. */
@@ -42,7 +45,7 @@ export function shippedSetting<Name extends SiteSettingName>(name: Name): SiteSe
 
 /** The value of a setting in a version of the facts. */
 export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: Name): SiteSettings[Name] {
-  const { company, openingHours, holidays, catalogue } = facts
+  const { company, openingHours, holidays, catalogue, prices } = facts
   const { name: companyName, legalName, kvk, vatId, iban, phone, whatsApp, email, social, address } = company
   const settings: SiteSettings = {
     identity: { name: companyName, legalName, kvk, vatId, iban },
@@ -51,6 +54,7 @@ export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: 
     'opening-hours': openingHours,
     holidays,
     catalogue,
+    prices,
   }
   return settings[name]
 }
@@ -83,6 +87,7 @@ export function factsOf(saved: Partial<SiteSettings>): SiteFacts {
     openingHours: saved['opening-hours'] ?? SHIPPED_FACTS.openingHours,
     holidays: saved.holidays ?? SHIPPED_FACTS.holidays,
     catalogue: saved.catalogue ?? SHIPPED_FACTS.catalogue,
+    prices: saved.prices ?? SHIPPED_FACTS.prices,
   }
 }
 

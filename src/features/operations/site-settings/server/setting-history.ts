@@ -18,5 +18,6 @@ export async function settingHistory(db: Database): Promise<Record<SiteSettingNa
     'opening-hours': of('opening-hours'),
     holidays: of('holidays'),
     catalogue: of('catalogue'),
+    prices: of('prices'),
   }
 }

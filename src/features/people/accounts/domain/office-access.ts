@@ -270,6 +270,7 @@ export const OFFICE_ACTIONS = {
   'siteSettings.saveHolidays': OWNERS,
   'siteSettings.saveIdentity': OWNERS,
   'siteSettings.saveOpeningHours': OWNERS,
+  'siteSettings.savePrices': OWNERS,
   'systemTest.checkDomain': WORKERS,
   'systemTest.sendMail': WORKERS,
   'today.bringBack': WORKERS,

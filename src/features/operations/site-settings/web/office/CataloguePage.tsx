@@ -1,22 +1,26 @@
-import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import type { SiteFacts } from '@/content/site-facts'
 import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import type { SettingVersion } from '../../server/known-site-settings'
 import { CatalogueFields } from './internal/CatalogueFields'
+import { PriceFields } from './internal/PriceFields'
 import { SettingPart } from './internal/SettingPart'
+
+type Setting = 'catalogue' | 'prices'
 
 interface CataloguePageProps {
   notice?: FormNotice | undefined
-  catalogue: Catalogue
-  /** The newest first. */
-  versions: readonly SettingVersion[]
-  /** The form as it was sent, when it was refused. */
-  sent?: FormState<object> | undefined
+  facts: Pick<SiteFacts, Setting>
+  /** Versions of each, the newest first. */
+  history: Readonly<Record<Setting, readonly SettingVersion[]>>
+  /** The forms as they were sent, when they were refused. */
+  sent?: Partial<Record<Setting, FormState<object> | undefined>>
 }
 
 /** What can be ordered online, and for how much. */
-export function CataloguePage({ notice, catalogue, versions, sent = FRESH }: CataloguePageProps) {
+export function CataloguePage({ notice, facts, history, sent = {} }: CataloguePageProps) {
+  const { catalogue, prices } = facts
   return (
     <div className="grid gap-8">
       <div>
@@ -35,9 +39,17 @@ export function CataloguePage({ notice, catalogue, versions, sent = FRESH }: Cat
         name="catalogue"
         action="siteSettings.saveCatalogue"
         intro="Een pakket of extra die je niet meer verkoopt, haal je uit het aanbod. Wie hem heeft, houdt hem."
-        versions={versions}
+        versions={history.catalogue}
       >
-        <CatalogueFields {...{ sent, catalogue }} />
+        <CatalogueFields sent={sent.catalogue ?? FRESH} catalogue={catalogue} />
+      </SettingPart>
+      <SettingPart
+        name="prices"
+        action="siteSettings.savePrices"
+        intro="Startbedragen en richtprijzen: wat iemand betaalt, staat in de offerte. Offertes die er al zijn, veranderen niet."
+        versions={history.prices}
+      >
+        <PriceFields sent={sent.prices ?? FRESH} prices={prices} />
       </SettingPart>
     </div>
   )

@@ -3,7 +3,7 @@ import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import type { Placeholder } from '../../domain/placeholders'
-import { CATALOGUE_PATH } from '../../domain/settings-path'
+import { settingPath } from '../../domain/settings-path'
 import { SITE_SETTING_LABELS, SITE_SETTING_NAMES, type SiteSettingName } from '../../domain/site-settings'
 import type { SettingVersion } from '../../server/known-site-settings'
 import { AddressFields } from './internal/AddressFields'
@@ -43,7 +43,7 @@ export function SettingsPage({ notice, facts, history, placeholders, sent = {} }
         {SITE_SETTING_NAMES.map((name) => (
           <a
             key={name}
-            href={name === 'catalogue' ? CATALOGUE_PATH : `#${name}`}
+            href={settingPath(name)}
             className="inline-flex min-h-11 items-center text-indigo underline"
           >
             {SITE_SETTING_LABELS[name]}
@@ -73,7 +73,7 @@ export function SettingsPage({ notice, facts, history, placeholders, sent = {} }
   )
 }
 
-const INTROS: Readonly<Record<Exclude<SiteSettingName, 'catalogue'>, string>> = {
+const INTROS: Readonly<Record<Exclude<SiteSettingName, 'catalogue' | 'prices'>, string>> = {
   identity: 'Zo heet je op de site, en zo sta je op facturen en in overeenkomsten.',
   contact: 'Waar bezoekers en klanten je bereiken. Antwoorden op mails komen op dit e-mailadres binnen.',
   address: 'Je bezoekadres, met de plek op de kaart.',

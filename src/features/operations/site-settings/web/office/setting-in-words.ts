@@ -3,6 +3,7 @@ import { ibanInGroups } from '@/shared/iban'
 import { inEurosAndCents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
+import { amountsOfPrices, PRICE_FIELDS } from '../../domain/price-fields'
 import { type SiteSettingName, type SiteSettings, shippedSetting } from '../../domain/site-settings'
 
 /** A version of a setting on a few lines; null is what a new site begins with. */
@@ -33,6 +34,12 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
       ),
       `Domeinnaam: ${inEurosAndCents(domain.firstYear)} het eerste jaar, daarna ${inEurosAndCents(domain.perYear)} per jaar`,
     ].join('\n'),
+  prices: (prices) => {
+    const amounts = amountsOfPrices(prices)
+    return PRICE_FIELDS.map(
+      ({ field, label, where }) => `${label} (${where}): ${inEurosAndCents(amounts[field])}`,
+    ).join('\n')
+  },
   holidays: ({ goodFriday, liberationDay }) =>
     `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
 }

@@ -17,7 +17,7 @@ import { errorsOf, isRefused, valuesOf } from '@/shared/form-state'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
-import { TextInput } from '@/ui/TextInput'
+import { AmountField } from './AmountField'
 import { type Sent, SettingField } from './SettingField'
 
 interface Filling extends Sent {
@@ -142,24 +142,8 @@ function Line({ known, name, ...line }: LineProps) {
   return <SettingField {...line} name={name} known={known[name] ?? ''} autoComplete="off" />
 }
 
-/** An amount in euros, without VAT. */
-function Amount({ sent, known, name, label }: Filling & { name: string; label: string }) {
-  return (
-    <Field name={name} label={label} error={errorsOf(sent)[name]}>
-      {(control) => (
-        <div className="flex items-center gap-2">
-          <span aria-hidden="true">€</span>
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={valuesOf(sent)[name] ?? known[name] ?? ''}
-          />
-        </div>
-      )}
-    </Field>
-  )
+function Amount({ known, name, ...field }: Filling & { name: string; label: string }) {
+  return <AmountField {...field} name={name} known={known[name] ?? ''} />
 }
 
 function Offered({ sent, known, name, isNew }: Filling & { name: string; isNew: boolean }) {
