@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cents, euros, inDecimals, inEuros, inEurosAndCents } from './money'
+import { type Cents, euros, inDecimals, inEuros, inEurosAndCents, inNumbers } from './money'
 
 const NBSP = '\u00a0'
 
@@ -12,6 +12,7 @@ test('amounts are whole cents', () => {
 test('money is written the Dutch way, without cents where there are none', () => {
   expect(inEuros(euros(19.5))).toBe(`€${NBSP}19,50`)
   expect(inEuros(euros(2450))).toBe(`€${NBSP}2.450`)
+  expect([139, 139.5, 2450].map((amount) => inNumbers(euros(amount)))).toEqual(['139', '139,50', '2.450'])
 })
 
 test('in a column every amount has its cents', () => {

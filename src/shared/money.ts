@@ -35,6 +35,14 @@ export function inEuros(amount: Cents): string {
   return (amount % 100 === 0 ? WHOLE : WITH_CENTS).format(amount / 100)
 }
 
+const NUMBER = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 })
+const WHOLE_NUMBER = new Intl.NumberFormat('nl-NL')
+
+/** '139' and '139,50', for a sentence that writes 'euro' out. */
+export function inNumbers(amount: Cents): string {
+  return (amount % 100 === 0 ? WHOLE_NUMBER : NUMBER).format(amount / 100)
+}
+
 /** '€ 995,00': always with cents, for amounts in a column. */
 export function inEurosAndCents(amount: Cents): string {
   return WITH_CENTS.format(amount / 100)

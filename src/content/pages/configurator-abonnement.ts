@@ -1,11 +1,10 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import { inEuros } from '@/shared/money'
+import { inNumbers } from '@/shared/money'
 import { prices } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
 
 const monthly = () => prices.subscriptionPerMonth.allIn
-/** '139 euro', '139,50 euro'. */
-const monthlyInWords = () => `${inEuros(monthly()).replace(/^€\s/, '')} euro`
+const monthlyInWords = () => `${inNumbers(monthly())} euro`
 
 /** /configurator-abonnement: an automated quote process for trades (docs/product/site.md#subscription-page). */
 export const subscriptionPage = {
