@@ -1,31 +1,43 @@
 import type { SitePrices } from '@/content/site-facts'
 import { type Cents, inDecimals } from '@/shared/money'
 
-/** Prices by agreement: the field of each in the form, with where it stands. */
+/** Prices by agreement: the field of each in the form, with where else it stands. */
 export const PRICE_FIELDS = [
   {
     field: 'website_services',
     label: 'Website, vanaf',
-    where: 'Diensten, prijzen en de pagina’s per plaats',
+    where: 'Op Diensten, Prijzen en de pagina’s per plaats.',
   },
-  { field: 'website_configurator', label: 'Website, vanaf', where: 'Configurator' },
-  { field: 'website_ads', label: 'Website, in één keer', where: 'Advertentiepagina' },
-  { field: 'website_one_off', label: 'Website, eenmalig', where: 'Offerteformulier en prijzen' },
+  { field: 'website_configurator', label: 'Website in de configurator, vanaf', where: '' },
+  { field: 'website_one_off', label: 'Website in het offerteformulier, eenmalig', where: 'Ook op Prijzen.' },
+  { field: 'website_ads', label: 'Website op de advertentiepagina, in één keer', where: '' },
   {
     field: 'webshop_services',
     label: 'Webshop, vanaf',
-    where: 'Diensten, prijzen en de pagina’s per plaats',
+    where: 'Op Diensten, Prijzen en de pagina’s per plaats.',
   },
-  { field: 'webshop_configurator', label: 'Webshop, vanaf', where: 'Configurator' },
-  { field: 'landing_page', label: 'Extra landingspagina, per stuk', where: 'Configurator en prijzen' },
-  { field: 'subscription_quote', label: 'Website, per maand', where: 'Offerteformulier en prijzen' },
-  { field: 'subscription_ads', label: 'Website, per maand', where: 'Advertentiepagina' },
+  { field: 'webshop_configurator', label: 'Webshop in de configurator, vanaf', where: '' },
+  {
+    field: 'subscription_quote',
+    label: 'Website in het offerteformulier, per maand',
+    where: 'Ook op Prijzen.',
+  },
+  { field: 'subscription_ads', label: 'Website op de advertentiepagina, per maand', where: '' },
   {
     field: 'subscription_all_in',
-    label: 'Website, all-in per maand',
-    where: 'Configurator-abonnement en prijzen',
+    label: 'Abonnement met automatische offertes, per maand',
+    where: 'Op de eigen pagina en op Prijzen.',
   },
-  { field: 'hosting_quote', label: 'Hosting in overleg, per maand', where: 'Home en prijzen' },
+  {
+    field: 'landing_page',
+    label: 'Extra landingspagina, per stuk',
+    where: 'In de configurator en op Prijzen.',
+  },
+  {
+    field: 'hosting_quote',
+    label: 'Hosting in overleg, per maand vanaf',
+    where: 'Op de homepagina en op Prijzen.',
+  },
 ] as const
 
 export type PriceField = (typeof PRICE_FIELDS)[number]['field']

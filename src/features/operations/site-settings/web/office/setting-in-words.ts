@@ -36,9 +36,7 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
     ].join('\n'),
   prices: (prices) => {
     const amounts = amountsOfPrices(prices)
-    return PRICE_FIELDS.map(
-      ({ field, label, where }) => `${label} (${where}): ${inEurosAndCents(amounts[field])}`,
-    ).join('\n')
+    return PRICE_FIELDS.map(({ field, label }) => `${label}: ${inEurosAndCents(amounts[field])}`).join('\n')
   },
   holidays: ({ goodFriday, liberationDay }) =>
     `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
