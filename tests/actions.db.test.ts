@@ -67,7 +67,7 @@ async function openForm({ who, open }: ActionSample): Promise<OpenForm> {
 function typed(fields: Fields): Texts {
   const hidden: readonly string[] = Object.values(FORM_FIELDS)
   const isShown = ([name, value]: [string, Fields[string]]) =>
-    !(value instanceof File) && !hidden.includes(name) && !name.startsWith('boek-')
+    !(value instanceof File) && !hidden.includes(name)
   return Object.fromEntries(
     Object.entries(fields)
       .filter(isShown)

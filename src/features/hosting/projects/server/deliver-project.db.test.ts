@@ -12,7 +12,7 @@ import {
   subscriptionPeriods,
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
-import { productWithKey } from '@/features/billing/subscriptions/terms/domain/price-products'
+import { productKey, productWithKey } from '@/features/billing/subscriptions/terms/domain/price-products'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
 import { domainLine } from '@/features/sales/quotes/documents/domain/quote-lines'
@@ -209,7 +209,7 @@ test('a name follows another price of the list only at the price of the list: wh
     perMonth: 33,
   })
   const { products } = await pricesInForce(site.context)
-  expect(products.find((one) => one.product === product)?.running).toMatchObject([
+  expect(products.find((one) => productKey(one.product) === productKey(product))?.running).toMatchObject([
     { unitPrice: 3000, subscriptions: 1 },
   ])
   expect(await decidePrice(site.context, { ...price, admin: ROOS })).toBe('decided')
