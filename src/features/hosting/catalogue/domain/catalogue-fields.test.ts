@@ -84,6 +84,23 @@ test('one package at least can be ordered', () => {
   })
 })
 
+test('twenty can be ordered at once, and what is no longer sold takes no place', () => {
+  const { catalogue = SHIPPED_CATALOGUE } = read(GROOT)
+  const [groot] = catalogue.packages.filter(({ id }) => id === 'groot')
+  if (!groot) throw new Error('It was not added')
+  const full = (isOffered: boolean): Catalogue => ({
+    ...SHIPPED_CATALOGUE,
+    packages: Array.from({ length: 20 }, (_, index) => ({
+      ...groot,
+      id: `groot-${index}`,
+      name: `Groot ${index}`,
+      isOffered: isOffered || index === 0,
+    })),
+  })
+  expect(read(GROOT, full(false)).errors).toEqual({})
+  expect(Object.keys(read(GROOT, full(true)).errors)).toEqual([packageField(NEW_ID, 'name')])
+})
+
 test('a package that cannot be ordered is nobody’s favourite', () => {
   const { catalogue } = read({ [packageField('onbeperkt', 'offered')]: '' })
   expect(catalogue?.packages.filter(({ isPopular }) => isPopular)).toEqual([])

@@ -38,6 +38,7 @@ export function isCatalogueField(name: string): boolean {
 export const MOST_NAME = 40
 export const MOST_LINE = 120
 export const MOST_ADVICE = 300
+/** How many can be ordered at once; what is no longer sold does not count. */
 const MOST_OF_A_KIND = 20
 const HIGHEST_PRICE = 1_000_000 as Cents
 const HIGHEST_STORAGE = 100_000
@@ -76,9 +77,9 @@ export function catalogueInFields(
   const [first] = packages
   if (first && packages.every(({ isOffered }) => !isOffered))
     read.fault(packageField(first.id, 'offered'), 'Minstens één pakket moet te bestellen zijn.')
-  if (packages.length > MOST_OF_A_KIND)
+  if (offeredOf(packages) > MOST_OF_A_KIND)
     read.fault(packageField(NEW_ID, 'name'), `Meer dan ${MOST_OF_A_KIND} pakketten kan niet.`)
-  if (extras.length > MOST_OF_A_KIND)
+  if (offeredOf(extras) > MOST_OF_A_KIND)
     read.fault(extraField(NEW_ID, 'name'), `Meer dan ${MOST_OF_A_KIND} extra’s kan niet.`)
   const domain = { firstYear: read.amount(FIRST_YEAR_FIELD), perYear: read.amount(PER_YEAR_FIELD) }
   if (Object.keys(read.errors).length > 0) return { errors: read.errors }
@@ -110,6 +111,10 @@ export function fieldsOfCatalogue({ packages, extras, domain }: Catalogue): Reco
     [POPULAR_FIELD, popular],
   ]
   return Object.fromEntries(all)
+}
+
+function offeredOf(all: readonly { isOffered: boolean }[]): number {
+  return all.filter(({ isOffered }) => isOffered).length
 }
 
 /** What is known of a catalogue that holds again: who has what was added after it, keeps that. */
@@ -245,7 +250,7 @@ function newId(name: string, taken: readonly { id: string }[]): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 30)
-  const base = plain === '' || plain === NEW_ID ? 'pakket' : plain
+  const base = plain === '' || plain === NEW_ID ? 'nieuw' : plain
   const isTaken = (id: string) => taken.some((each) => each.id === id)
   let id = base
   for (let number = 2; isTaken(id); number++) id = `${base}-${number}`

@@ -18,7 +18,7 @@ const chosen = {
     (value) => value ?? '',
     z
       .string()
-      .max(200)
+      .max(2000)
       .transform((text) => (text ? text.split(',') : []))
       .refine((ids) => extraIdsIn(ids).length === new Set(ids).size, 'Kies uit de extra’s op de lijst.')
       .transform(extraIdsIn),
