@@ -20,6 +20,7 @@ import { projectPortal, projects } from '@/features/hosting/projects/actions'
 import { lineChangeOffice, lineChangePortal } from '@/features/hosting/projects/changes/actions'
 import { provisioningOffice, provisioningPortal } from '@/features/hosting/provisioning/actions'
 import { contentReports } from '@/features/operations/content-reports/actions'
+import { firstStart } from '@/features/operations/first-start/actions'
 import { systemTest } from '@/features/operations/health/actions'
 import { apiKeys } from '@/features/operations/integrations/api-keys/actions'
 import { webhooks } from '@/features/operations/integrations/webhooks/actions'
@@ -68,6 +69,7 @@ export const server = {
   conversations,
   debits,
   domainNames,
+  firstStart,
   freeInvoices,
   hosting,
   hostingOffice: {

@@ -17,6 +17,7 @@ import { orders } from '@/features/hosting/orders/feature'
 import { projects } from '@/features/hosting/projects/feature'
 import { provisioning } from '@/features/hosting/provisioning/feature'
 import { contentReports } from '@/features/operations/content-reports/feature'
+import { firstStart } from '@/features/operations/first-start/feature'
 import { health } from '@/features/operations/health/feature'
 import { dataImport } from '@/features/operations/import/feature'
 import { integrations } from '@/features/operations/integrations/feature'
@@ -63,6 +64,7 @@ export const FEATURES = [
   projects,
   provisioning,
   contentReports,
+  firstStart,
   health,
   dataImport,
   integrations,

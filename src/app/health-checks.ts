@@ -27,7 +27,7 @@ import { leftForLive } from './live-mode'
 export function healthChecks(settingFaults: readonly string[] = []): readonly HealthCheck[] {
   return [
     settingsCheck(settingFaults),
-    modeCheck(leftForLive),
+    modeCheck((settings) => leftForLive(settings).map(({ text }) => text)),
     secretCheck,
     proxyCheck,
     databaseCheck,

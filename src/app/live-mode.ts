@@ -1,8 +1,12 @@
 import { portfolio } from '@/content/portfolio'
 import { siteFacts } from '@/content/site-facts'
 import { isMollieItself } from '@/features/billing/payments/server/providers/mollie/client'
+import type { LeftForLive, MendedBy } from '@/features/operations/first-start/domain/start-steps'
 import { isInvented, placeholdersIn } from '@/features/operations/site-settings/domain/placeholders'
-import { SITE_SETTING_LABELS } from '@/features/operations/site-settings/domain/site-settings'
+import {
+  SITE_SETTING_LABELS,
+  type SiteSettingName,
+} from '@/features/operations/site-settings/domain/site-settings'
 import type { SettingFault, Settings } from '@/platform/settings'
 
 /** Faults of the settings that forbid real customers; none in demo mode. */
@@ -11,11 +15,33 @@ export function liveFaults(settings: Settings): SettingFault[] {
 }
 
 /** In any mode: what has to change before real customers come, in the settings and in what the owner set. */
-export function leftForLive(settings: Settings): string[] {
-  const placeholders = placeholdersIn(siteFacts().company).map(
-    ({ setting, label }) => `Instellingen, ${SITE_SETTING_LABELS[setting]}: ${label} is nog een voorbeeld`,
-  )
-  return [...placeholders, ...missingForLive(settings).map(({ text }) => text)]
+export function leftForLive(settings: Settings): LeftForLive[] {
+  const placeholders = placeholdersIn(siteFacts().company).map(({ setting, label }) => ({
+    text: `Instellingen, ${SITE_SETTING_LABELS[setting]}: ${label} is nog een voorbeeld`,
+    step: STEP_OF_SETTING[setting],
+  }))
+  const missing = missingForLive(settings).map(({ of, text }) => ({
+    text,
+    step: STEP_OF_FAULT[of] ?? 'server',
+  }))
+  return [...placeholders, ...missing]
+}
+
+const STEP_OF_SETTING = {
+  identity: 'identity',
+  contact: 'contact',
+  address: 'address',
+  'opening-hours': 'hours',
+  holidays: 'hours',
+  catalogue: 'offer',
+  prices: 'offer',
+} as const satisfies Record<SiteSettingName, MendedBy>
+
+/** Faults of settings that a step of the first start mends. */
+const STEP_OF_FAULT: Readonly<Record<string, MendedBy>> = {
+  SMTP_URL: 'mail',
+  MAIL_FROM: 'mail',
+  MOLLIE_API_KEY: 'mollie',
 }
 
 /**

@@ -6,7 +6,7 @@ import { JOBS } from './jobs'
 import { isBeingSetUp } from './live-mode'
 
 const BEING_SET_UP =
-  'De site wordt nog ingericht: bezoekers zien hem pas als bij Instellingen (/beheer/instellingen) geen voorbeelden meer staan.'
+  'De site wordt nog ingericht: bezoekers zien hem pas als bij Beginnen (/beheer/beginnen) niets meer openstaat.'
 
 /**
  * Prepares the site at every start: somebody can sign in, and demo mode has sample data. Returns lines for the

@@ -26,6 +26,10 @@ const mails = (mailed: string, done: string) => ({ mailed, kept: `${done} ${KEPT
 
 /** Flash messages of the back office: the name travels in a cookie, the words stay here. */
 const FLASH_MESSAGES = {
+  'start-check-ticked': 'Nagekeken. Je dag en je naam staan erbij',
+  'start-check-unticked': 'Dit staat weer open',
+  'start-mail-sent':
+    'De proefmail is verzonden. Kijk of hij in je postvak ligt, en niet bij de ongewenste mail',
   'customer-changed':
     'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
   'email-change-begun': mails(

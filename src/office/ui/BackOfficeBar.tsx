@@ -70,7 +70,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Personen', href: '/beheer/personen' },
       { label: 'Privacyverzoeken', href: '/beheer/privacyverzoeken' },
       { label: 'Collega’s', href: '/beheer/collegas' },
-      { label: 'Instellingen', href: '/beheer/instellingen' },
+      { label: 'Instellingen', href: '/beheer/instellingen', alsoUnder: ['/beheer/beginnen'] },
       { label: 'API', href: '/beheer/api' },
       { label: 'Webhooks', href: '/beheer/webhooks' },
       { label: 'Systeem', href: '/system-test' },

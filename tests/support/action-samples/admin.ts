@@ -8,6 +8,7 @@ import { BACK_OFFICE } from './back-office'
 import { BOOKKEEPING } from './bookkeeping'
 import { COLLEAGUES } from './colleagues'
 import { CONTENT_REPORTS } from './content-reports'
+import { FIRST_START } from './first-start'
 import { FREE_INVOICES } from './free-invoices'
 import { HOSTING_OFFICE } from './hosting-office'
 import { LINE_CHANGES } from './line-changes'
@@ -103,6 +104,7 @@ export const ADMIN_ACTIONS = {
   ...PROJECTS,
   ...LINE_CHANGES,
   ...SYSTEM_TEST,
+  ...FIRST_START,
   ...SITE_SETTINGS,
   ...TODAY,
 }

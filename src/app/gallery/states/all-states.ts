@@ -20,6 +20,7 @@ import * as projects from '@/features/hosting/projects/gallery'
 import * as provisioning from '@/features/hosting/provisioning/gallery'
 import { auditPages } from '@/features/operations/audit/gallery'
 import * as contentReports from '@/features/operations/content-reports/gallery'
+import * as firstStart from '@/features/operations/first-start/gallery'
 import * as health from '@/features/operations/health/gallery'
 import * as apiKeys from '@/features/operations/integrations/api-keys/gallery'
 import * as webhooks from '@/features/operations/integrations/webhooks/gallery'
@@ -103,6 +104,7 @@ export const GALLERIES: readonly Gallery[] = [
   provisioning,
   quotes,
   search,
+  firstStart,
   siteSettings,
   settlement,
   subscriptions,

@@ -6,7 +6,7 @@ import { officeFault, refused, wrongField } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { redirectedTo } from '@/shared/form-state'
 import { SYSTEM_TEST_PATH } from './domain/internal/system-test-path'
-import { sendSystemTestMail } from './web/office/server/internal/send-system-test-mail'
+import { sendSystemTestMail } from './web/office/server/send-system-test-mail'
 import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from './web/office/system-check'
 
 /** What is wrong with it is said by the use case. */

@@ -6,7 +6,7 @@ import type { KeyHolder } from '@/features/operations/integrations/api-keys/serv
 import { sendTestMails } from '@/features/sales/leads/server/send-test-mails'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { describeError } from '@/platform/database-errors'
-import { sendSystemTestMail } from './web/office/server/internal/send-system-test-mail'
+import { sendSystemTestMail } from './web/office/server/send-system-test-mail'
 
 const STATES = {
   goed: 'ok',

@@ -1,3 +1,6 @@
+/** Kind of the mail that says only that it arrived. */
+export const TEST_MAIL_KIND = 'test'
+
 /** How long the button says that the test mails were sent. */
 export const SENT_STATE_SECONDS = 30
 

@@ -18,7 +18,7 @@ import { temporaryDataDirectory } from '../../../../../../../tests/support/tempo
 import { verdictOn } from '../../../domain/finding'
 import { MAIL_TEST_FAILED, NO_EMAIL } from '../system-check'
 import { checkSystem } from './check-system'
-import { sendSystemTestMail } from './internal/send-system-test-mail'
+import { sendSystemTestMail } from './send-system-test-mail'
 
 const ROOS = {
   id: '1f0e2c3d-0000-4000-8000-000000000001',

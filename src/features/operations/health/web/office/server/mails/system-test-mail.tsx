@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { TEST_MAIL_KIND } from '@/features/operations/mail/domain/test-mail'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
@@ -8,7 +9,7 @@ import { dutchDateTime } from '@/shared/dutch-date'
 /** Test mail; it says only that it arrived. */
 export async function systemTestMail(address: string, sentAt: Date): Promise<NewMail> {
   return {
-    kind: 'test',
+    kind: TEST_MAIL_KIND,
     to: { address },
     replyTo: company.email,
     subject: `Testmail van ${company.name}`,

@@ -5,8 +5,8 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import { emailAddress } from '@/shared/form-fields'
-import { MAIL_TEST_FAILED, NO_EMAIL } from '../../system-check'
-import { systemTestMail } from '../mails/system-test-mail'
+import { MAIL_TEST_FAILED, NO_EMAIL } from '../system-check'
+import { systemTestMail } from './mails/system-test-mail'
 
 export type MailTest =
   | { outcome: 'sent' | 'kept' }
