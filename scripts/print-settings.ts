@@ -20,7 +20,7 @@ const MARKS = /(<!-- settings -->\n)([\s\S]*?)(<!-- \/settings -->)/
 const settings: readonly Setting[] = Object.values(SETTINGS)
 
 export function settingsTable(): string {
-  const rows = settings.map((setting) => [`\`${setting.name}\``, defaultOf(setting), setting.sentence])
+  const rows = settings.map((setting) => [`\`${setting.name}\``, defaultOf(setting), sentenceOf(setting)])
   return [['Setting', 'Default', 'What it does'], ['---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('')
@@ -40,8 +40,13 @@ export function printed(): { table: string | undefined; example: string } {
 
 function exampleOf(setting: Setting): string {
   const { name, otherwise } = setting
-  const text = `${setting.sentence}.${otherwise ? ` Default: ${otherwise}.` : ''}`
+  const text = `${sentenceOf(setting)}.${otherwise ? ` Default: ${otherwise}.` : ''}`
   return `${comment(text)}# ${name}=${otherwise ? '' : (setting.default ?? '')}\n`
+}
+
+/** What it does, and whether the office sets it too, beneath the environment. */
+function sentenceOf({ sentence, inOffice }: Setting): string {
+  return inOffice ? `${sentence}. Can be set in the office too` : sentence
 }
 
 function defaultOf({ default: value, otherwise }: Setting): string {

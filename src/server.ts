@@ -14,6 +14,7 @@ import { type RunningContext, startContext } from '@/app/start-context'
 import { warmUp } from '@/app/warm-up'
 import { company } from '@/content/company'
 import { siteFacts } from '@/content/site-facts'
+import type { Context } from '@/platform/context'
 import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
@@ -73,9 +74,9 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
     files,
     pages: entry.handler,
     // Pages of a site that is being set up depend on who asks.
-    readingOf: (path) => (isBeingSetUp(settings) ? undefined : readingOf(path)),
+    readingOf: (path) => (isBeingSetUp(context.settings) ? undefined : readingOf(path)),
     takesNoForm,
-    version: siteFacts,
+    version: versionOfPages(context),
     onVersion: onSettings,
     ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
@@ -86,6 +87,16 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
     bodyBoundsOf,
     checkReady,
   })
+}
+
+/** Version of what pages are made of: what owners set, and the settings. Another of either is another version. */
+function versionOfPages(context: Context): () => unknown {
+  let version = { facts: siteFacts(), settings: context.settings }
+  return () => {
+    const [facts, { settings }] = [siteFacts(), context]
+    if (version.facts !== facts || version.settings !== settings) version = { facts, settings }
+    return version
+  }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

@@ -28,6 +28,7 @@ import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
 import { siteSettings } from '@/features/operations/site-settings/actions'
+import { storedSettings } from '@/features/operations/stored-settings/actions'
 import { today } from '@/features/operations/worklist/actions'
 import { accountOffice } from '@/features/people/accounts/actions'
 import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
@@ -111,6 +112,7 @@ export const server = {
   quoteBlocks,
   quoteOffice,
   siteSettings,
+  storedSettings,
   systemTest,
   today,
   webhooks,

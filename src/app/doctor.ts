@@ -1,7 +1,13 @@
 import { verdictOn, worstFirst } from '@/features/operations/health/domain/finding'
 import { runChecks, type Surroundings } from '@/features/operations/health/server/run-checks'
 import { loadSiteSettings } from '@/features/operations/site-settings/server/known-site-settings'
-import { connectDatabase } from '@/platform/database'
+import {
+  readStoredSettings,
+  type StoredSettings,
+} from '@/features/operations/stored-settings/server/known-stored-settings'
+import { keptSecret } from '@/platform/app-secret'
+import { whyForbidden } from '@/platform/data-directory'
+import { connectDatabase, type Database } from '@/platform/database'
 import { describeError } from '@/platform/database-errors'
 import { runningPostgres } from '@/platform/embedded-postgres'
 import { createLogger } from '@/platform/logger'
@@ -11,7 +17,7 @@ import { loadEnvFile, type Settings } from '@/platform/settings'
 import { startSignals } from '@/platform/signals'
 import { printedParts } from './doctor-report'
 import { healthChecks } from './health-checks'
-import { readableSettings } from './settings'
+import { readableSettings, withStored } from './settings'
 
 /**
  * `npm run doctor`: diagnoses settings and surroundings, and says how to fix them. Read-only; works beside a running
@@ -19,30 +25,57 @@ import { readableSettings } from './settings'
  */
 markBuildInUse()
 loadEnvFile()
-const { settings, faults } = readableSettings(process.env)
-const surroundings = await reach(settings)
-const parts = await runChecks(healthChecks(faults), surroundings.at, (cause, name) => {
-  process.stderr.write(`${name}: ${describeError(cause).message}\n`)
-})
+const { settings: given, faults } = readableSettings(process.env)
+const surroundings = await reach(given)
+const parts = await runChecks(
+  healthChecks([...faults, ...surroundings.faults]),
+  surroundings.at,
+  (cause, name) => {
+    process.stderr.write(`${name}: ${describeError(cause).message}\n`)
+  },
+)
 process.stdout.write(`${printedParts(worstFirst(parts))}\n\n${verdictOn(parts)}\n`)
 await surroundings.letGo()
 process.exit(parts.some(({ verdict }) => verdict === 'fout') ? 1 : 0)
 
 /** Connects to what is available: the embedded PostgreSQL only runs with the site, and is not started for this. */
-async function reach(settings: Settings): Promise<{ at: Surroundings; letGo: () => Promise<unknown> }> {
+async function reach(given: Settings): Promise<{
+  at: Surroundings
+  /** What is wrong with what owners saved. */
+  faults: string[]
+  letGo: () => Promise<unknown>
+}> {
   const log = createLogger('silent')
-  const { databaseUrl, dataDir, smtpUrl } = settings
+  const { databaseUrl, dataDir } = given
   const address = databaseUrl ? { connectionString: databaseUrl } : await runningPostgres(dataDir)
   const database =
     address && connectDatabase(address, { log, applicationName: 'webnoaber-doctor', maxConnections: 2 })
   const signals = address && startSignals(address, log)
-  const mailer = smtpUrl ? connectMailer(smtpUrl) : undefined
   if (database)
     await loadSiteSettings(database.db).catch((cause) => {
       process.stderr.write(`Instellingen: ${describeError(cause).message}\n`)
     })
+  const { values, unreadable } = await savedByOwners(database?.db, given)
+  const settings = withStored(given, values)
+  const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
   return {
+    faults: unreadable.map(
+      (name) => `${name} is in het kantoor bewaard met een ander APP_SECRET, en nu niet te lezen`,
+    ),
     at: { settings, now: () => new Date(), db: database?.db, mailer, signals },
     letGo: () => Promise.all([signals?.stop(), mailer?.close(), database?.close()]),
+  }
+}
+
+/** What owners saved in the office; nothing where database or secret are out of reach, which have a check of their own. */
+async function savedByOwners(db: Database | undefined, given: Settings): Promise<StoredSettings> {
+  const nothing = { values: new Map<string, string>(), unreadable: [] }
+  try {
+    const isReadable = (await whyForbidden(given.dataDir)) === undefined
+    const appSecret = given.appSecret ?? (isReadable ? await keptSecret(given.dataDir) : undefined)
+    return db && appSecret ? await readStoredSettings(db, { ...given, appSecret }) : nothing
+  } catch (cause) {
+    process.stderr.write(`Koppelingen: ${describeError(cause).message}\n`)
+    return nothing
   }
 }

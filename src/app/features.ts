@@ -26,6 +26,7 @@ import { newsletter } from '@/features/operations/newsletter/feature'
 import { nightlyRun } from '@/features/operations/nightly-run/feature'
 import { rateLimits } from '@/features/operations/rate-limits/feature'
 import { siteSettings } from '@/features/operations/site-settings/feature'
+import { storedSettings } from '@/features/operations/stored-settings/feature'
 import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
@@ -73,6 +74,7 @@ export const FEATURES = [
   nightlyRun,
   rateLimits,
   siteSettings,
+  storedSettings,
   worklist,
   accounts,
   colleagues,

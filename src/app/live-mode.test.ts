@@ -19,11 +19,17 @@ test('live mode names each project that leads to an invented place', () => {
   ).toEqual(['Bakkerij', 'Kapper'])
 })
 
-test('a live site is being set up until its company has no example left; a demo never is', () => {
-  expect(isBeingSetUp({ appMode: 'demo' })).toBe(false)
-  expect(isBeingSetUp({ appMode: 'live' })).toBe(true)
+// promise money 6: The visitor hears the truth … and a live site without a mail server is closed to visitors
+test('a live site is being set up until its company has no example left and mail goes out; a demo never is', () => {
+  const [demo, live] = [
+    { appMode: 'demo', smtpUrl: undefined },
+    { appMode: 'live', smtpUrl: 'smtp://mail.weverijweb.nl' },
+  ] as const
+  expect(isBeingSetUp(demo)).toBe(false)
+  expect(isBeingSetUp(live)).toBe(true)
   putInForce({ ...SHIPPED_FACTS, company: { ...WEVERIJ, iban: SHIPPED_FACTS.company.iban } }, 1)
-  expect(isBeingSetUp({ appMode: 'live' })).toBe(true)
+  expect(isBeingSetUp(live)).toBe(true)
   putInForce({ ...SHIPPED_FACTS, company: WEVERIJ }, 2)
-  expect(isBeingSetUp({ appMode: 'live' })).toBe(false)
+  expect(isBeingSetUp(live)).toBe(false)
+  expect(isBeingSetUp({ ...live, smtpUrl: undefined })).toBe(true)
 })

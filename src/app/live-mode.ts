@@ -9,10 +9,17 @@ import {
 } from '@/features/operations/site-settings/domain/site-settings'
 import type { SettingFault, Settings } from '@/platform/settings'
 
-/** Faults of the settings that forbid real customers; none in demo mode. */
+/**
+ * Faults of the settings with which live mode does not start; none in demo mode. A mail server can be set in the office,
+ * which is there once the site has started: without one it is being set up.
+ */
 export function liveFaults(settings: Settings): SettingFault[] {
-  return settings.appMode === 'live' ? missingForLive(settings) : []
+  return settings.appMode === 'live'
+    ? missingForLive(settings).filter((fault) => fault !== NO_MAIL_SERVER)
+    : []
 }
+
+const NO_MAIL_SERVER: SettingFault = { of: 'SMTP_URL', text: 'SMTP_URL ontbreekt: er zou geen mail uitgaan' }
 
 /** In any mode: what has to change before real customers come, in the settings and in what the owner set. */
 export function leftForLive(settings: Settings): LeftForLive[] {
@@ -45,17 +52,16 @@ const STEP_OF_FAULT: Readonly<Record<string, MendedBy>> = {
 }
 
 /**
- * Whether a live site is still being set up: facts about the company are examples. Strangers see only that it is (see
- * src/middleware.ts).
+ * Whether a live site is still being set up: facts about the company are examples, or no mail would go out. Strangers see
+ * only that it is (see src/middleware.ts).
  */
-export function isBeingSetUp({ appMode }: Pick<Settings, 'appMode'>): boolean {
-  return appMode === 'live' && placeholdersIn(siteFacts().company).length > 0
+export function isBeingSetUp({ appMode, smtpUrl }: Pick<Settings, 'appMode' | 'smtpUrl'>): boolean {
+  return appMode === 'live' && (smtpUrl === undefined || placeholdersIn(siteFacts().company).length > 0)
 }
 
 function missingForLive(settings: Settings): SettingFault[] {
   const faults: Record<string, [isFine: boolean, text: string]> = {
     APP_SECRET: [settings.appSecret !== undefined, 'ontbreekt'],
-    SMTP_URL: [settings.smtpUrl !== undefined, 'ontbreekt: er zou geen mail uitgaan'],
     ADMIN_EMAIL: [settings.adminEmail !== undefined, 'ontbreekt'],
     SITE_URL: [settings.siteUrl.startsWith('https://'), 'moet in live-modus met https:// beginnen'],
     MAIL_FROM: [!settings.mailFrom?.includes('.example'), 'is nog een voorbeeld'],
@@ -67,7 +73,11 @@ function missingForLive(settings: Settings): SettingFault[] {
   const left = Object.entries(faults)
     .filter(([, [isFine]]) => !isFine)
     .map(([of, [, text]]) => ({ of, text: `${of} ${text}` }))
-  return [...placeholderSites(portfolio).map((text) => ({ of: text, text })), ...left]
+  return [
+    ...placeholderSites(portfolio).map((text) => ({ of: text, text })),
+    ...(settings.smtpUrl === undefined ? [NO_MAIL_SERVER] : []),
+    ...left,
+  ]
 }
 
 function isMollieTestKey(settings: Settings): boolean {

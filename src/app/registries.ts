@@ -5,6 +5,7 @@ import { allOf } from './features'
 import { eventHandlers } from './handlers'
 import { healthChecks } from './health-checks'
 import { personalDataParts } from './personal-data-parts'
+import { OFFICE_SETTINGS } from './settings'
 
 const night = allOf('nightWorks')
 const makers = allOf('mailFiles')
@@ -15,6 +16,7 @@ export const registries: Registries = {
   mailFiles,
   personalDataParts,
   healthChecks: healthChecks(),
+  officeSettings: OFFICE_SETTINGS,
   paymentObstacles: allOf('paymentObstacles'),
   todaySources: allOf('todaySources'),
   refundsHeardOn: allOf('refundsHeardOn'),

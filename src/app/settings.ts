@@ -6,8 +6,10 @@ import { dutchCreditorId, isCreditorId } from '@/features/billing/direct-debit/d
 import { PAIN_VERSIONS } from '@/features/billing/direct-debit/domain/pain008'
 import { reminderDays } from '@/features/billing/dunning/domain/reminder-days'
 import {
+  type InOffice,
   isHost,
   listeningAddress,
+  type OfficeSetting,
   portNumber,
   readTable,
   type Setting,
@@ -48,7 +50,7 @@ export const SETTINGS = {
     schema: z.enum(['demo', 'live'], 'moet demo of live zijn'),
     default: 'demo',
     sentence:
-      '`live` refuses to start while one of these settings is missing or an example. Until the facts about the company are its own (Instellingen in the office), visitors read that the site is being set up',
+      '`live` refuses to start while one of these settings is missing or an example. Until the facts about the company are its own and mail goes out (Beginnen in the office), visitors read that the site is being set up',
   },
   dataDir: {
     name: 'DATA_DIR',
@@ -89,19 +91,37 @@ export const SETTINGS = {
     name: 'SMTP_URL',
     schema: z.url({ protocol: /^smtps?$/, message: 'moet met smtp:// of smtps:// beginnen' }),
     sentence:
-      '`smtp://user:password@host:587` or `smtps://…`. Without it mail is kept in the database, not sent, and pages say so; required in live mode',
+      '`smtp://user:password@host:587` or `smtps://…`. Without it mail is kept in the database, not sent, and pages say so; a live site is closed to visitors until there is one',
+    inOffice: {
+      group: 'mail',
+      label: 'Mailserver',
+      hint: 'Je mailprovider noemt server, poort, naam en wachtwoord. Zonder mailserver wordt mail bewaard, niet verzonden.',
+      isSecret: true,
+    },
   },
   mailFrom: {
     name: 'MAIL_FROM',
     schema: z.string().regex(/@/, 'moet een e-mailadres bevatten'),
     otherwise: 'name and address of the company, as its owner sets them',
     sentence: 'Sender of every mail',
+    inOffice: {
+      group: 'mail',
+      label: 'Afzender',
+      hint: 'Alleen als mail een andere afzender heeft dan de naam en het e-mailadres van je bedrijf. Zo: Naam <post@jouwbureau.nl>.',
+      isSecret: false,
+    },
   },
   dkimSelector: {
     name: 'DKIM_SELECTOR',
     schema: z.string().regex(/^[\w.-]{1,63}$/, 'moet een naam zijn, zoals die achter s= in DKIM-Signature'),
     sentence:
       'Under which name your mail provider publishes the key that mail is signed with, as behind `s=` in the `DKIM-Signature` of a sent mail. `npm run doctor` looks whether it is there',
+    inOffice: {
+      group: 'mail',
+      label: 'DKIM-naam',
+      hint: 'Onder deze naam publiceert je mailprovider de sleutel van je handtekening. Hij staat in een verzonden mail bij DKIM-Signature achter s=. Hiermee controleren we of de sleutel er is.',
+      isSecret: false,
+    },
   },
   dnsServer: {
     name: 'DNS_SERVER',
@@ -121,6 +141,12 @@ export const SETTINGS = {
     schema: z.email('moet een e-mailadres zijn'),
     sentence:
       'The address at which a bookkeeping package takes invoices in: each invoice and credit note is mailed to it once, as PDF and UBL. Without it nothing is',
+    inOffice: {
+      group: 'payments',
+      label: 'Adres van je boekhoudpakket',
+      hint: 'Elke factuur en creditnota gaat er één keer heen, als PDF en UBL.',
+      isSecret: false,
+    },
   },
   priceNoticeDays: {
     name: 'PRICE_NOTICE_DAYS',
@@ -148,12 +174,24 @@ export const SETTINGS = {
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),
     sentence:
       "Google Analytics 4, `G-…`. Loaded only after consent; without it nothing is, and the pages' policy names no host of it",
+    inOffice: {
+      group: 'figures',
+      label: 'Google Analytics',
+      hint: 'Begint met G-. Telt alleen bezoekers die dat goedvinden.',
+      isSecret: false,
+    },
   },
   mollieApiKey: {
     name: 'MOLLIE_API_KEY',
     schema: z.string(),
     sentence:
       'Key of your profile at Mollie; with it iDEAL and cards are offered. Live mode refuses a test key',
+    inOffice: {
+      group: 'payments',
+      label: 'Sleutel van Mollie',
+      hint: 'In het dashboard van Mollie bij Ontwikkelaars, API-sleutels. Zonder sleutel betalen klanten per overschrijving.',
+      isSecret: true,
+    },
   },
   mollieApiUrl: {
     name: 'MOLLIE_API_URL',
@@ -167,6 +205,12 @@ export const SETTINGS = {
     otherwise: 'none; in demo mode one made from the number at the Chamber of Commerce',
     sentence:
       'The id under which your own bank has you collect direct debits (incassant-ID). Without it customers give no mandate in the portal, and those that they gave are not collected',
+    inOffice: {
+      group: 'payments',
+      label: 'Incassant-ID',
+      hint: 'Krijg je van je bank als je zelf incasseert, zoals NL79ZZZ999999990000. Zonder geven klanten geen machtiging.',
+      isSecret: false,
+    },
   },
   painVersion: {
     name: 'PAIN_VERSION',
@@ -187,16 +231,34 @@ export const SETTINGS = {
     schema: z.string(),
     sentence:
       'A word of your own, typed in at Meta too, when its webhook is connected to `SITE_URL/api/webhooks/meta`',
+    inOffice: {
+      group: 'figures',
+      label: 'Woord voor de webhook van Meta',
+      hint: 'Verzin het zelf, en vul het ook bij Meta in als je de webhook koppelt.',
+      isSecret: true,
+    },
   },
   metaAppSecret: {
     name: 'META_APP_SECRET',
     schema: z.string(),
     sentence: 'Of the app at Meta: checks the signature of every delivery. Without it the webhook is off',
+    inOffice: {
+      group: 'figures',
+      label: 'App-geheim van Meta',
+      hint: 'Van je app bij Meta. Hiermee controleren we of een lead echt van Meta komt; zonder staat de webhook uit.',
+      isSecret: true,
+    },
   },
   metaPageToken: {
     name: 'META_PAGE_TOKEN',
     schema: z.string(),
     sentence: 'A page token with `leads_retrieval`, with which leads are fetched',
+    inOffice: {
+      group: 'figures',
+      label: 'Paginatoken van Meta',
+      hint: 'Een token met leads_retrieval, waarmee leads uit advertenties worden opgehaald.',
+      isSecret: true,
+    },
   },
   metaGraphUrl: {
     name: 'META_GRAPH_URL',
@@ -208,6 +270,12 @@ export const SETTINGS = {
     name: 'META_PIXEL_ID',
     schema: z.string().regex(/^\d{6,20}$/, 'moet een getal van 6 tot 20 cijfers zijn'),
     sentence: 'The Meta pixel, under the same conditions as `ANALYTICS_ID`',
+    inOffice: {
+      group: 'figures',
+      label: 'Meta-pixel',
+      hint: 'Een getal. Laadt alleen bij bezoekers die dat goedvinden.',
+      isSecret: false,
+    },
   },
   rdapUrl: {
     name: 'RDAP_URL',
@@ -262,7 +330,53 @@ declare module '@/platform/settings' {
   interface Settings extends SettingsIn<typeof SETTINGS> {
     /** Public address of the site; by default the one that it listens on. */
     siteUrl: string
+    /** Names of the settings for the office that the environment sets. */
+    fixedNames: readonly string[]
   }
+}
+
+/** Settings that owners may set in the office, beneath the environment. */
+export const OFFICE_SETTINGS: readonly OfficeSetting[] = Object.entries<Setting>(SETTINGS).flatMap(
+  ([key, { name, schema, inOffice }]) => (inOffice ? [officeSetting(key, { name, schema, inOffice })] : []),
+)
+
+function officeSetting(
+  key: string,
+  { name, schema, inOffice }: Pick<Setting, 'name' | 'schema'> & { inOffice: InOffice },
+): OfficeSetting {
+  const into = <Given extends Settings>(settings: Given, typed: string): Given => ({
+    ...settings,
+    [key]: schema.parse(typed),
+  })
+  return {
+    ...inOffice,
+    name,
+    isFixedIn: ({ fixedNames }) => fixedNames.includes(name),
+    valueIn: (settings) => settings[key as keyof Settings],
+    into,
+    faultOf: (settings, typed) => {
+      const [issue] = schema.safeParse(typed).error?.issues ?? []
+      if (issue) return `${inOffice.label} ${issue.message}.`
+      const fault = liveFaults(into(settings, typed)).find(({ of }) => of === name)
+      return fault && `${inOffice.label} ${fault.text.slice(name.length + 1)}.`
+    },
+  }
+}
+
+/**
+ * These settings with what owners saved, beneath what the environment sets. A value that no longer is one, or is for no
+ * setting of the office, counts as absent.
+ */
+export function withStored<Given extends Settings>(
+  settings: Given,
+  stored: ReadonlyMap<string, string>,
+): Given {
+  return OFFICE_SETTINGS.reduce((all, setting) => {
+    const typed = stored.get(setting.name)
+    const isUsable =
+      typed !== undefined && !setting.isFixedIn(settings) && setting.faultOf(settings, typed) === undefined
+    return isUsable ? setting.into(all, typed) : all
+  }, settings)
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; faults: string[] }
@@ -279,6 +393,7 @@ export function readableSettings(env: NodeJS.ProcessEnv): { settings: Settings; 
   const settings = {
     ...values,
     siteUrl: values.siteUrl ?? listeningAddress(values.host, values.port),
+    fixedNames: OFFICE_SETTINGS.flatMap(({ name }) => (env[name] ? [name] : [])),
     creditorId: values.creditorId ?? (values.appMode === 'demo' ? dutchCreditorId(company.kvk) : undefined),
   }
   const all = [...faults, ...splitRoleFaults(settings), ...liveFaults(settings)]

@@ -22,6 +22,7 @@ import { startSignals } from '@/platform/signals'
 import { stopAll } from '@/platform/stop-all'
 import { startWorkerPool } from '@/platform/worker-pool/start-worker-pool'
 import { boundedCheck } from './bounded-check'
+import { followStoredSettings, storedSettingsIn } from './follow-stored-settings'
 import { JOBS } from './jobs'
 import { registries } from './registries'
 import { writeOnce, writeProbe } from './write-probe'
@@ -72,28 +73,33 @@ export async function startContext(
     started.push(workerPool.stop)
     const signals = startSignals(address, log)
     started.push(signals.stop)
-    const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
-    if (mailer) started.push(mailer.close)
+    const given = { ...settings, appSecret: await appSecretOf(settings) }
+    const stored = await storedSettingsIn(database.db, given, log)
+    const mailer = stored.smtpUrl ? connectMailer(stored.smtpUrl) : undefined
+    // Another mail server may have taken its place by then.
+    const held: Pick<Context, 'mailer'> = { mailer }
+    started.push(async () => held.mailer?.close())
     const jobs = await startJobs({ address, jobs: JOBS, log, work })
     started.push(jobs.stop)
-    const context: Context = {
+    const context: Context = Object.assign(held, {
       db: database.db,
       enqueue: jobs.enqueue,
       now: () => new Date(),
       random: cryptoRandom,
-      settings: { ...settings, appSecret: await appSecretOf(settings) },
-      mailer,
+      settings: stored,
       workerPool,
       signals,
       streams: createEventStreams(),
       registries,
-    }
+    })
     const heard = new Set<() => void>()
+    const tellAll = () => {
+      for (const hear of heard) hear()
+    }
     const unfollow = [
       followVatRates(context, log),
-      followSiteSettings(context, log, () => {
-        for (const hear of heard) hear()
-      }),
+      followSiteSettings(context, log, tellAll),
+      followStoredSettings(context, given, log, tellAll),
     ]
     started.push(async () => {
       for (const stop of unfollow) stop()

@@ -13,6 +13,22 @@ export interface Setting {
   otherwise?: string
   /** Description for README.md and `.env.example`. */
   sentence: string
+  /** Where an owner can set it in the office too; the environment goes first. */
+  inOffice?: InOffice
+}
+
+/** Groups of the page on which owners set settings. */
+export const SETTING_GROUPS = ['mail', 'payments', 'figures'] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+/** How the office shows a setting. Never one that says where the database is, what opens it, or how the site listens. */
+export interface InOffice {
+  group: SettingGroup
+  label: string
+  /** What it is for, where to find it, and what the site does without it. */
+  hint: string
+  /** Whether it opens something: then no page shows it again. */
+  isSecret: boolean
 }
 
 /** Values of a table of settings. */
@@ -24,6 +40,20 @@ export type SettingsIn<Table extends Record<string, Setting>> = {
 
 /** Values of all settings; the composition root declares which those are (`declare module`). */
 export interface Settings extends Record<never, never> {}
+
+/** A setting that the office sets. */
+export interface OfficeSetting extends InOffice {
+  /** Name of the environment variable. */
+  name: string
+  /** Whether the environment sets it in these settings: the office cannot change it then. */
+  isFixedIn: (settings: Settings) => boolean
+  /** Its value in these settings; undefined for none. */
+  valueIn: (settings: Settings) => unknown
+  /** These settings with another value. */
+  into: <Given extends Settings>(settings: Given, typed: string) => Given
+  /** What is wrong with a value, as a Dutch sentence; undefined when it will do. */
+  faultOf: (settings: Settings, typed: string) => string | undefined
+}
 
 /** Settings of a running site: demo mode has generated the secret that was not given. */
 export type RunningSettings = Settings & { appSecret: string }

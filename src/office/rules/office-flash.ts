@@ -28,6 +28,8 @@ const mails = (mailed: string, done: string) => ({ mailed, kept: `${done} ${KEPT
 const FLASH_MESSAGES = {
   'start-check-ticked': 'Nagekeken. Je dag en je naam staan erbij',
   'start-check-unticked': 'Dit staat weer open',
+  'stored-setting-saved': 'Bewaard en verzegeld. Het geldt binnen een minuut',
+  'stored-setting-removed': 'Weggehaald. Het geldt binnen een minuut',
   'start-mail-sent':
     'De proefmail is verzonden. Kijk of hij in je postvak ligt, en niet bij de ongewenste mail',
   'customer-changed':

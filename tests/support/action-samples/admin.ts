@@ -20,6 +20,7 @@ import { PROJECTS } from './projects'
 import { QUOTE_BLOCKS, QUOTE_OFFICE } from './quote-office'
 import type { ActionSample, Stage } from './sample'
 import { SITE_SETTINGS } from './site-settings'
+import { STORED_SETTINGS } from './stored-settings'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
 
@@ -106,5 +107,6 @@ export const ADMIN_ACTIONS = {
   ...SYSTEM_TEST,
   ...FIRST_START,
   ...SITE_SETTINGS,
+  ...STORED_SETTINGS,
   ...TODAY,
 }

@@ -30,6 +30,7 @@ import * as newsletter from '@/features/operations/newsletter/gallery'
 import * as nightlyRun from '@/features/operations/nightly-run/gallery'
 import * as search from '@/features/operations/search/gallery'
 import * as siteSettings from '@/features/operations/site-settings/gallery'
+import * as storedSettings from '@/features/operations/stored-settings/gallery'
 import * as worklist from '@/features/operations/worklist/gallery'
 import * as accounts from '@/features/people/accounts/gallery'
 import * as colleagues from '@/features/people/colleagues/gallery'
@@ -106,6 +107,7 @@ export const GALLERIES: readonly Gallery[] = [
   search,
   firstStart,
   siteSettings,
+  storedSettings,
   settlement,
   subscriptions,
   webhooks,

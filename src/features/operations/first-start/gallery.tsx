@@ -14,6 +14,7 @@ const BEGIN: StartFacts = {
   checked: [],
   sendsMail: false,
   testMail: undefined,
+  mailChangedAt: undefined,
   hasMollieKey: false,
   hasStrongSignIn: true,
 }

@@ -40,7 +40,7 @@ const CHECKS: Check[] = [
     milliseconds: 0,
     verdict: 'niet gemeten',
     said: 'Niet ingesteld (SMTP_URL): mail wordt bewaard, niet verzonden.',
-    remedy: 'Zet SMTP_URL op de mailserver van je provider.',
+    remedy: 'Vul bij Koppelingen en mail de mailserver van je provider in, of zet SMTP_URL.',
   },
   {
     id: 'database',

@@ -11,6 +11,7 @@ const NEW_SITE: StartFacts = {
   checked: [],
   sendsMail: false,
   testMail: undefined,
+  mailChangedAt: undefined,
   hasMollieKey: false,
   hasStrongSignIn: false,
 }
@@ -44,6 +45,9 @@ test('mail is done when a test mail was accepted, not when there is a server', (
   expect(stateWith({ state: 'failed', at })).toBe('todo')
   expect(stateWith({ state: 'sent', at })).toBe('done')
   expect(stepStates({ ...NEW_SITE, testMail: { state: 'sent', at } }).mail).toBe('todo')
+  const sent = { ...NEW_SITE, sendsMail: true, testMail: { state: 'sent', at } } as const
+  expect(stepStates({ ...sent, mailChangedAt: new Date('2026-11-20T09:00:00Z') }).mail).toBe('done')
+  expect(stepStates({ ...sent, mailChangedAt: new Date('2026-11-20T11:00:00Z') }).mail).toBe('todo')
 })
 
 test('the claims are done when each was ticked off', () => {

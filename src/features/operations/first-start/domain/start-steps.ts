@@ -1,6 +1,7 @@
 import type { Placeholder } from '@/features/operations/site-settings/domain/placeholders'
 import { CATALOGUE_PATH, SETTINGS_PATH } from '@/features/operations/site-settings/domain/settings-path'
 import type { SiteSettingName } from '@/features/operations/site-settings/domain/site-settings'
+import { storedSettingPath } from '@/features/operations/stored-settings/domain/stored-settings-path'
 import { CLAIM_IDS } from './claims'
 import type { StartCheckItem } from './start-checks'
 
@@ -67,10 +68,12 @@ export const STEP_WORDS = {
   mail: {
     title: 'Mail',
     why: 'Zonder mail krijgt een klant geen bevestiging en geen factuur, en jij geen bericht.',
+    screen: { href: storedSettingPath('SMTP_URL'), label: 'Mail instellen' },
   },
   mollie: {
     title: 'Online betalen met Mollie',
     why: 'Met Mollie betalen klanten meteen. Zonder betalen ze per overschrijving.',
+    screen: { href: storedSettingPath('MOLLIE_API_KEY'), label: 'Mollie koppelen' },
   },
   'sign-in': {
     title: 'Je eigen toegang',
@@ -100,6 +103,8 @@ export interface StartFacts {
   /** Whether there is a mail server. */
   sendsMail: boolean
   testMail: TestMail | undefined
+  /** When an owner last saved another mail server or sender: a test mail of before proves nothing of it. */
+  mailChangedAt: Date | undefined
   hasMollieKey: boolean
   /** Whether this owner has an authenticator app or a passkey. */
   hasStrongSignIn: boolean
@@ -107,7 +112,7 @@ export interface StartFacts {
 
 /** State of each step. It follows from what is stored, so that the page can be left and taken up again. */
 export function stepStates(facts: StartFacts): Record<StartStep, StepState> {
-  const { placeholders, saved, checked, sendsMail, testMail } = facts
+  const { placeholders, saved, checked } = facts
   const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
   const isOwn = (name: SiteSettingName) => placeholders.every(({ setting }) => setting !== name)
   const isSaved = (...names: SiteSettingName[]) => names.some((name) => saved.includes(name))
@@ -117,11 +122,16 @@ export function stepStates(facts: StartFacts): Record<StartStep, StepState> {
     address: doneIf(isOwn('address')),
     hours: doneIf(checked.includes('hours') || isSaved('opening-hours', 'holidays')),
     offer: doneIf(checked.includes('offer') || isSaved('catalogue', 'prices')),
-    mail: doneIf(sendsMail && testMail?.state === 'sent'),
+    mail: doneIf(isMailProved(facts)),
     mollie: facts.hasMollieKey ? 'done' : 'not-needed',
     'sign-in': doneIf(facts.hasStrongSignIn),
     claims: doneIf(CLAIM_IDS.every((id) => checked.includes(id))),
   }
+}
+
+/** Whether the mail server took the newest test mail, with the settings of now. */
+function isMailProved({ sendsMail, testMail, mailChangedAt }: StartFacts): boolean {
+  return sendsMail && testMail?.state === 'sent' && (!mailChangedAt || testMail.at >= mailChangedAt)
 }
 
 /** Health checks that a step of this page mends, by their ids; all others are the server's. */

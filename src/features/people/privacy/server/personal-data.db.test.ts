@@ -309,6 +309,7 @@ const NOT_ABOUT_PEOPLE = [
   'migrations',
   'quote_blocks',
   'site_settings',
+  'stored_settings',
 ]
 
 // promise people 12: A new table with people in it is on the list

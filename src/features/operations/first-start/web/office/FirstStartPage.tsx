@@ -40,6 +40,7 @@ export interface FirstStartPageProps {
 export function FirstStartPage(props: FirstStartPageProps) {
   const { notice, mode, states } = props
   const done = START_STEPS.filter((step) => states[step] !== 'todo').length
+  const next = START_STEPS.find((step) => states[step] === 'todo')
   return (
     <div className="grid max-w-4xl gap-10">
       <div>
@@ -56,7 +57,7 @@ export function FirstStartPage(props: FirstStartPageProps) {
       </div>
       <ol className="border-hairline border-t">
         {START_STEPS.map((step, index) => (
-          <StepItem key={step} step={step} number={index + 1} state={states[step]}>
+          <StepItem key={step} step={step} number={index + 1} state={states[step]} isNext={step === next}>
             <StepBody step={step} {...props} />
           </StepItem>
         ))}
@@ -141,7 +142,7 @@ function liveInWords(mode: 'demo' | 'live', isLeft: boolean, siteUrl: string): s
 
 /** Names who mends something, as a link to the step where there is one. */
 function MendLink({ by }: { by: MendedBy }) {
-  if (by === 'server') return <span className="block hint-text">Op de server, bij wie de site draait</span>
+  if (by === 'server') return <span className="block hint-text">Te verhelpen op de server</span>
   return (
     <a href={`#${by}`} className="inline-flex min-h-11 items-center text-indigo text-note underline">
       Stap {START_STEPS.indexOf(by) + 1}: {STEP_WORDS[by].title}

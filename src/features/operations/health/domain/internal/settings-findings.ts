@@ -86,7 +86,7 @@ export function modeFinding(appMode: 'demo' | 'live', leftForLive: readonly stri
     return leftForLive.length === 0
       ? good('De site is er voor echte klanten (APP_MODE=live), en niets is nog een voorbeeld.')
       : fault(
-          `Zo start APP_MODE=live niet: ${named}${more}.`,
+          `Zo is de site er niet voor bezoekers: ${named}${more}.`,
           'Vul in wat er nog ontbreekt of een voorbeeld is.',
         )
   return warning(

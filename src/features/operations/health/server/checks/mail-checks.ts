@@ -14,7 +14,7 @@ export const mailServerCheck: HealthCheck = {
     if (!mailer)
       return notMeasured(
         'Niet ingesteld (SMTP_URL): mail wordt bewaard, niet verzonden.',
-        'Zet SMTP_URL op de mailserver van je provider.',
+        'Vul bij Koppelingen en mail de mailserver van je provider in, of zet SMTP_URL.',
       )
     try {
       await mailer.verify()
@@ -22,7 +22,7 @@ export const mailServerCheck: HealthCheck = {
     } catch (error) {
       return fault(
         mailFaultInWords(String(error)) ?? 'De mailserver antwoordt, maar neemt niets van ons aan.',
-        'Vergelijk server, poort, naam en wachtwoord in SMTP_URL met wat je mailprovider noemt.',
+        'Vergelijk server, poort, naam en wachtwoord (SMTP_URL) met wat je mailprovider noemt.',
       )
     }
   },
@@ -36,7 +36,7 @@ type Texts = (name: string) => Promise<string[]>
 function ofSender(look: (domain: string, texts: Texts, settings: Settings) => Promise<Finding>) {
   return async ({ settings }: { settings: Settings }): Promise<Finding> => {
     const domain = senderDomain(senderOf(settings))
-    if (!settings.smtpUrl) return notMeasured('Er gaat geen mail uit.', 'Zet eerst SMTP_URL.')
+    if (!settings.smtpUrl) return notMeasured('Er gaat geen mail uit.', 'Stel eerst de mailserver in.')
     if (domain === '' || domain.endsWith('.example'))
       return notMeasured(
         'Het adres van de afzender is nog een voorbeeld.',

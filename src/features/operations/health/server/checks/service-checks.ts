@@ -13,7 +13,7 @@ export const mollieCheck: HealthCheck = {
     if (!settings.mollieApiKey)
       return notMeasured(
         'Niet ingesteld (MOLLIE_API_KEY): klanten betalen per overschrijving.',
-        `Zet MOLLIE_API_KEY op de sleutel van je profiel bij Mollie om ${METHOD_LABELS.ideal} en kaarten aan te bieden.`,
+        `Vul bij Koppelingen en mail de sleutel van je profiel bij Mollie in, of zet MOLLIE_API_KEY, om ${METHOD_LABELS.ideal} en kaarten aan te bieden.`,
       )
     const answer = await methodsAtMollie(settings, AbortSignal.timeout(CALL_LIMIT_MS))
     if (answer.outcome === 'down')

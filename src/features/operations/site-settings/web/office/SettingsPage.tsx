@@ -1,4 +1,6 @@
 import type { SiteFacts } from '@/content/site-facts'
+import { FIRST_START_PATH } from '@/features/operations/first-start/domain/first-start-path'
+import { STORED_SETTINGS_PATH } from '@/features/operations/stored-settings/domain/stored-settings-path'
 import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
@@ -22,6 +24,12 @@ interface SettingsPageProps {
   /** The forms as they were sent, when they were refused. */
   sent?: Partial<Record<SiteSettingName, FormState<object> | undefined>>
 }
+
+/** Other pages on which an owner sets the site up. */
+const OTHER_PAGES = [
+  { href: STORED_SETTINGS_PATH, label: 'Koppelingen en mail' },
+  { href: FIRST_START_PATH, label: 'Beginnen: alle stappen' },
+] as const
 
 /** What owners set: who the company is and when it is there. */
 export function SettingsPage({ notice, facts, history, placeholders, sent = {} }: SettingsPageProps) {
@@ -47,6 +55,11 @@ export function SettingsPage({ notice, facts, history, placeholders, sent = {} }
             className="inline-flex min-h-11 items-center text-indigo underline"
           >
             {SITE_SETTING_LABELS[name]}
+          </a>
+        ))}
+        {OTHER_PAGES.map(({ href, label }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center text-indigo underline">
+            {label}
           </a>
         ))}
       </nav>

@@ -16,7 +16,7 @@ export function ClaimList({ ticks }: { ticks: readonly StartCheck[] }) {
             className="grid gap-x-6 gap-y-1 border-hairline border-t py-3 md:grid-cols-[minmax(0,1fr)_13rem]"
           >
             <div className="min-w-0">
-              <h3 className="font-semibold leading-snug">{title}</h3>
+              <h3 className="text-lead">{title}</h3>
               <p className="max-w-[60ch] remark-text">{proof}</p>
             </div>
             <Tick item={id} tick={tick} label="Nagekeken" about={title} />

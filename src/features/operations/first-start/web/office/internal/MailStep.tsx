@@ -16,16 +16,12 @@ export function MailStep({ facts, email, sender, checks }: FirstStartPageProps) 
         facts={[
           ['Mailserver', facts.sendsMail ? 'Ingesteld' : 'Nog niet: mail wordt bewaard, niet verzonden'],
           ['Afzender', sender],
-          ['Proefmail', facts.sendsMail ? testMailInWords(facts.testMail) : null],
+          ['Proefmail', facts.sendsMail ? testMailInWords(facts) : null],
         ]}
       />
       {facts.sendsMail ? (
         <form method="post" action={`${actionAddress('firstStart.sendMail', FIRST_START_PATH)}#mail`}>
-          <Button
-            type="submit"
-            size="small"
-            variant={facts.testMail?.state === 'sent' ? 'secondary' : 'primary'}
-          >
+          <Button type="submit" size="small" variant="secondary">
             Stuur een proefmail
           </Button>
           <p className="mt-1 hint-text [overflow-wrap:anywhere]">Hij gaat naar {email}.</p>
@@ -36,8 +32,9 @@ export function MailStep({ facts, email, sender, checks }: FirstStartPageProps) 
   )
 }
 
-function testMailInWords(mail: StartFacts['testMail']): string {
+function testMailInWords({ testMail: mail, mailChangedAt }: StartFacts): string {
   if (!mail) return 'Nog niet gestuurd'
+  if (mailChangedAt && mail.at < mailChangedAt) return 'Nog niet gestuurd sinds de mail anders is ingesteld'
   const at = dutchDateTime(mail.at)
   if (mail.state === 'sent')
     return `De mailserver nam hem aan op ${at}. Kijk of hij in je postvak ligt, en niet bij de ongewenste mail`

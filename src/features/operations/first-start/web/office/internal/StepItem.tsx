@@ -13,11 +13,13 @@ interface StepItemProps {
   step: StartStep
   number: number
   state: StepState
+  /** Whether it is the first step that is left: then its button stands out. */
+  isNext: boolean
   children: ReactNode
 }
 
 /** One step: its state, why it is there, and the way to where it is done. */
-export function StepItem({ step, number, state, children }: StepItemProps) {
+export function StepItem({ step, number, state, isNext, children }: StepItemProps) {
   const words = STEP_WORDS[step]
   const screen = 'screen' in words ? words.screen : undefined
   const { tone, label } = STATE_LOOK[state]
@@ -41,7 +43,7 @@ export function StepItem({ step, number, state, children }: StepItemProps) {
         {children}
         {screen ? (
           <div>
-            <ButtonLink href={screen.href} size="small" variant={state === 'todo' ? 'primary' : 'secondary'}>
+            <ButtonLink href={screen.href} size="small" variant={isNext ? 'primary' : 'secondary'}>
               {screen.label}
             </ButtonLink>
           </div>

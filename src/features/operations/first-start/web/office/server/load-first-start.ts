@@ -4,6 +4,7 @@ import { runChecks } from '@/features/operations/health/server/run-checks'
 import { testMailTo } from '@/features/operations/mail/server/test-mail-to'
 import { placeholdersIn } from '@/features/operations/site-settings/domain/placeholders'
 import { newestSettings } from '@/features/operations/site-settings/server/known-site-settings'
+import { lastSavedAt } from '@/features/operations/stored-settings/server/known-stored-settings'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { hasPasskey } from '@/features/people/accounts/passkeys/server/passkey-queries'
 import type { Context } from '@/platform/context'
@@ -18,10 +19,11 @@ export async function loadFirstStart(
   { checksNow, report }: { checksNow: boolean; report: (cause: unknown, name: string) => void },
 ) {
   const { db, settings, mailer, registries } = context
-  const [rows, stored, testMail, hasKey, checks] = await Promise.all([
+  const [rows, stored, testMail, mailChangedAt, hasKey, checks] = await Promise.all([
     newestSettings(db),
     db.select().from(startChecks),
     testMailTo(db, account.email),
+    lastSavedAt(db, ['SMTP_URL', 'MAIL_FROM']),
     hasPasskey(db, account.id),
     checksNow ? runChecks(registries.healthChecks, context, report) : undefined,
   ])
@@ -32,6 +34,7 @@ export async function loadFirstStart(
     checked: ticks.map(({ item }) => item),
     sendsMail: mailer !== undefined,
     testMail,
+    mailChangedAt,
     hasMollieKey: settings.mollieApiKey !== undefined,
     hasStrongSignIn: account.hasSecondFactor || hasKey,
   }

@@ -1,0 +1,6 @@
+CREATE TABLE "stored_settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"sealed_value" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"saved_by" text NOT NULL
+);
