@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE_MAP } from '../../src/content/site-map'
 import { WEVERIJ } from '../../src/features/operations/site-settings/fixtures'
 import { type AnsweringServer, json, startAnsweringServer } from '../support/answering-server'
-import { removeDirectory, type Site, startSite } from '../support/site'
+import { removeDirectory, runCommand, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
 import { temporaryDataDirectory } from '../support/temporary-data-directory'
 
@@ -22,17 +22,21 @@ let mailServer: MailServer
 let pdok: AnsweringServer
 let cookie = ''
 
+const LIVE = {
+  APP_MODE: 'live',
+  APP_SECRET: 'a secret of forty characters, in tests..',
+  SITE_URL: `https://${HOST}`,
+}
+
 beforeAll(async () => {
   mailServer = await startMailServer()
   const docs = [{ centroide_ll: `POINT(${point.longitude} ${point.latitude})` }]
   pdok = await startAnsweringServer(() => json(200, { response: { numFound: 1, docs } }))
+  // Without a mail server: its owner sets it in the office.
   site = await startSite({
     dataDir: await temporaryDataDirectory(),
     env: {
-      APP_MODE: 'live',
-      APP_SECRET: 'a secret of forty characters, in tests..',
-      SITE_URL: `https://${HOST}`,
-      SMTP_URL: mailServer.url,
+      ...LIVE,
       PDOK_URL: pdok.url,
       ADMIN_EMAIL: OWNER.email,
       TRUST_PROXY: '127.0.0.1',
@@ -199,7 +203,19 @@ test('when the last example is gone the site is there, and no page names the com
     )
     expect([action, saved.status]).toEqual([action, 303])
   }
-  await expect.poll(async () => (await send('/')).status).toBe(200)
+  expect((await send('/')).status, 'before there is a mail server').toBe(503)
+  const page = (await send('/beheer/beginnen', undefined, cookie)).text
+  expect(page).toContain('SMTP_URL ontbreekt')
+  const saved = await send(
+    '/beheer/instellingen/koppelingen-en-mail?_action=storedSettings.saveMailServer',
+    { server: '127.0.0.1', port: new URL(mailServer.url).port },
+    cookie,
+  )
+  expect(saved.headers.location).toContain('koppelingen-en-mail#SMTP_URL')
+  await expect.poll(async () => (await send('/')).status, { timeout: 20_000 }).toBe(200)
+  expect((await send('/beheer/beginnen', undefined, cookie)).text).toContain(
+    `De site staat open voor bezoekers, op https://${HOST}.`,
+  )
   const files = [
     '/sitemap.xml',
     '/blog/rss.xml',
@@ -231,4 +247,16 @@ test('mail of the site comes from the company as its owner set it', async () => 
   const [mail] = await mailServer.mailsTo('jan@wevers.example', 1)
   expect(mail?.from).toMatchObject({ name: WEVERIJ.name, address: WEVERIJ.email })
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`.match(SHIPPED)).toBeNull()
+})
+
+// promise running: The doctor works where no site starts … and knows what was set in the office
+test('the doctor looks at the mail server that the owner set in the office', async () => {
+  const env = { ...LIVE, DATA_DIR: site.dataDir, ADMIN_EMAIL: OWNER.email, TRUST_PROXY: '127.0.0.1' }
+  const { output } = await runCommand(['doctor'], env)
+  expect(output).toMatch(/^goed +Mailserver +Bereikbaar/m)
+  const other = await runCommand(['doctor'], {
+    ...env,
+    APP_SECRET: 'another secret of forty characters, yes..',
+  })
+  expect(other.output).toContain('SMTP_URL is in het kantoor bewaard met een ander APP_SECRET')
 })
