@@ -63,11 +63,11 @@ async function openForm({ who, open }: ActionSample): Promise<OpenForm> {
   return { ...opened, context, sender: { account, clientAddress: `198.51.100.${turns}` } }
 }
 
-/** The values of these fields that a form shows again. */
+/** The values of these fields that a form shows again: never a password. */
 function typed(fields: Fields): Texts {
   const hidden: readonly string[] = Object.values(FORM_FIELDS)
   const isShown = ([name, value]: [string, Fields[string]]) =>
-    !(value instanceof File) && !hidden.includes(name)
+    !(value instanceof File) && !hidden.includes(name) && !name.includes('password')
   return Object.fromEntries(
     Object.entries(fields)
       .filter(isShown)
