@@ -13,7 +13,8 @@ import { runUntilStopped } from '@/app/run-until-stopped'
 import { type RunningContext, startContext } from '@/app/start-context'
 import { warmUp } from '@/app/warm-up'
 import { company } from '@/content/company'
-import { siteFacts } from '@/content/site-facts'
+import { versionInForce } from '@/content/site-facts'
+import { articlesMark } from '@/features/operations/blog/server/known-articles'
 import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
@@ -55,7 +56,7 @@ await runUntilStopped(async (given) => {
   }
 })
 
-async function edge(settings: Settings, { context, checkReady, onSettings }: RunningContext, logger: Logger) {
+async function edge(settings: Settings, { context, checkReady, onContent }: RunningContext, logger: Logger) {
   const dist = ownBuild()
   const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   logUnhandledRejections(logger)
@@ -67,7 +68,7 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
   // The description of the API names the company.
   const describeApi = () => files.set(API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security))
   describeApi()
-  onSettings(describeApi)
+  onContent(describeApi)
   return createEdge({
     metrics,
     files,
@@ -75,8 +76,8 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
     // Pages of a site that is being set up depend on who asks.
     readingOf: (path) => (isBeingSetUp(settings) ? undefined : readingOf(path)),
     takesNoForm,
-    version: siteFacts,
-    onVersion: onSettings,
+    version: () => `${versionInForce()} ${articlesMark(context.now())}`,
+    onVersion: onContent,
     ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,
