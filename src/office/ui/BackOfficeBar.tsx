@@ -69,6 +69,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
       { label: 'Personen', href: '/beheer/personen' },
       { label: 'Privacyverzoeken', href: '/beheer/privacyverzoeken' },
+      { label: 'Artikelen', href: '/beheer/artikelen' },
       { label: 'Collega’s', href: '/beheer/collegas' },
       { label: 'Instellingen', href: '/beheer/instellingen' },
       { label: 'API', href: '/beheer/api' },
