@@ -60,7 +60,6 @@ export const ARTICLES = {
   },
   'articles.withdraw': {
     who: 'admin',
-    names: 'article_id',
     again: { status: 'accepted' },
     async open(stage) {
       const { id, version } = await published(stage)
@@ -72,7 +71,6 @@ export const ARTICLES = {
   },
   'articles.restore': {
     who: 'admin',
-    names: 'article_id',
     again: told('Dit is precies wat er nu al staat.'),
     async open(stage) {
       const { site, admin } = stage

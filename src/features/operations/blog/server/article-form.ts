@@ -52,7 +52,7 @@ export const articleForm = z
     body: optionalText(MOST_BODY),
     act: z.enum(ACTS, 'Kies wat er met het artikel gebeurt.').nullish(),
     plan_date: optionalText(10),
-    plan_time: optionalText(5),
+    plan_time: optionalText(20),
   })
   .superRefine((typed, context) => {
     const fault = (field: string, message: string) =>

@@ -3,6 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { canWithdraw } from '../domain/article-state'
+import { isSameContent } from '../domain/same-content'
 import { isShipped } from '../domain/shipped-ids'
 import { articleVersions } from './article-tables'
 import { addVersion, articleToChange, changeArticle, type Writer } from './internal/change-article'
@@ -81,8 +82,8 @@ export async function restoreArticle(
       .from(articleVersions)
       .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)))
     if (!earlier?.content) return 'unknown'
-    if (article.newestVersion === version) return 'unchanged'
     const { content } = earlier
+    if (article.newest?.content && isSameContent(article.newest.content, content)) return 'unchanged'
     const added = await addVersion(context, tx, { article, act: 'draft', content, writer })
     await recordEvent(context, tx, {
       ...event,

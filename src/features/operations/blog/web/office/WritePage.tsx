@@ -37,7 +37,7 @@ export function WritePage({ notice, article, fields, errors = {}, view, requestI
         <Part id="artikel-voorbeeld" title="Zo komt het eruit te zien">
           <section
             aria-label="Voorbeeld"
-            className="rounded border border-hairline bg-linen p-4 sm:p-6 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
+            className="min-w-0 rounded border border-hairline bg-linen p-4 sm:p-6 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
           >
             <ArticleView {...view} />
           </section>

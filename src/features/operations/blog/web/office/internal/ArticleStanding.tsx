@@ -22,7 +22,7 @@ export function ArticleStanding({
   const [newest] = versions
   return (
     <div className="mb-6 grid gap-x-6 gap-y-3 rounded border border-hairline bg-paper p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="grid gap-1.5 text-note">
+      <div className="grid min-w-0 gap-1.5 text-note">
         <ArticleBadges {...{ state, plannedAt, hasDraft }} />
         {plannedAt ? <p>Verschijnt op {dutchDateTime(plannedAt)}.</p> : null}
         {hasDraft ? <p>Wat hieronder staat, is nieuwer dan wat bezoekers lezen.</p> : null}
@@ -44,13 +44,17 @@ export function ArticleStanding({
         ) : null}
       </div>
       {canWithdraw ? (
-        <form method="post" action={actionAddress('articles.withdraw', officeArticlePath(id))}>
+        <form
+          method="post"
+          action={actionAddress('articles.withdraw', officeArticlePath(id))}
+          className="min-w-0"
+        >
           <input type="hidden" name="article_id" value={id} />
           <input type="hidden" name="version" value={version} />
           <Button type="submit" size="small" variant="secondary" aria-describedby="artikel-terugtrekken">
             {plannedAt ? 'Planning intrekken' : 'Terugtrekken'}
           </Button>
-          <p id="artikel-terugtrekken" className="mt-1.5 max-w-[34ch] hint-text">
+          <p id="artikel-terugtrekken" className="mt-1.5 max-w-[34ch] hint-text wrap-anywhere">
             {plannedAt
               ? 'De tekst blijft hier staan. Wat nu op de site staat, blijft daar.'
               : `Haalt ‘${content.title}’ meteen van de site. De tekst blijft hier staan.`}

@@ -19,7 +19,7 @@ export interface TypedArticle {
 /** How an article is going to look. `live-view.ts` replaces it while one types. */
 export function ArticleView({ title, excerpt, author, sources, body, text }: TypedArticle) {
   return (
-    <div data-article-view="" className="grid min-w-0 gap-5 wrap-break-word">
+    <div data-article-view="" className="grid min-w-0 grid-cols-1 gap-5 wrap-break-word">
       <ViewFaults faults={text.faults} />
       <p className="font-bold font-display text-display-s leading-none tracking-tight">
         {title || 'Nog zonder titel'}
