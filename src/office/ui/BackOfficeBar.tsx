@@ -70,6 +70,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Personen', href: '/beheer/personen' },
       { label: 'Privacyverzoeken', href: '/beheer/privacyverzoeken' },
       { label: 'Collega’s', href: '/beheer/collegas' },
+      { label: 'Teksten', href: '/beheer/teksten' },
       { label: 'Instellingen', href: '/beheer/instellingen' },
       { label: 'API', href: '/beheer/api' },
       { label: 'Webhooks', href: '/beheer/webhooks' },
