@@ -57,7 +57,7 @@ export function elementsOfMarkup(html: string): string {
       new RegExp(`${LINK[0]}([^${LINK[1]}]*)${LINK[1]}([^${LINK[2]}]*)${LINK[2]}`, 'g'),
       '<a href="$1" class="underline">$2</a>',
     )
-    .replaceAll(ITEM[0], '<span class="text-item">')
+    .replaceAll(ITEM[0], '<span class="ml-5 list-item list-disc">')
     .replaceAll(ITEM[1], '</span>')
     .replaceAll(LINE, '<br>')
 }

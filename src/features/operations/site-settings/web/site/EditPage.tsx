@@ -13,7 +13,7 @@ import { TextHints } from './internal/TextHints'
 
 /** Outlines of texts that can be pressed; a stylesheet of the script's own, so that no visitor's page has it. */
 const OUTLINES = `
-[data-text] { cursor: text; outline: 1px dashed currentColor; outline-offset: 2px; }
+[data-text] { cursor: text; outline: 1px dashed currentColor; outline-offset: 2px; scroll-margin-block: 7rem 60vh; }
 [data-text]:hover { outline-style: solid; outline-width: 2px; }
 [data-text][data-open] { outline: 3px solid #dfa32b; }
 `
@@ -165,14 +165,15 @@ function TextDialog({ place, text, begunWith, onTyped, onClose }: TextDialogProp
 
   return (
     <dialog ref={dialog} aria-label={text.label} onClose={onClose} className={DIALOG}>
-      <form onSubmit={onSubmit} className="grid gap-3">
-        <div className="flex items-start justify-between gap-4">
-          <p className="font-semibold">{text.label}</p>
-          <CloseButton label="Sluiten" onClick={() => dialog.current?.close()} />
-        </div>
+      <form onSubmit={onSubmit} className="relative grid gap-3">
+        <CloseButton
+          label="Sluiten"
+          className="absolute -top-2 -right-2"
+          onClick={() => dialog.current?.close()}
+        />
         <input type="hidden" name="key" value={text.key} />
         <input type="hidden" name="version" value={text.version} />
-        <Field name="text" label="Tekst" error={fault}>
+        <Field name="text" label={text.label} error={fault}>
           {(control) => (
             <Textarea
               {...control}
@@ -222,6 +223,7 @@ function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    dialog.current?.querySelector('textarea')?.focus()
   }, [])
   return dialog
 }
@@ -234,7 +236,7 @@ function usePreview(place: number, { facts, words: published }: PlacedText, word
     const shown = [...elements].map((element) => ({ element, before: [...element.childNodes] }))
     parts.current = shown
     for (const { element } of shown) element.dataset.open = ''
-    shown[0]?.element.scrollIntoView({ block: 'center' })
+    shown[0]?.element.scrollIntoView({ block: 'start' })
     return () => {
       for (const { element, before } of shown) {
         element.replaceChildren(...before)
