@@ -36,6 +36,8 @@ export function texts<Copy extends object>(
   shipped: Copy,
   { isInScripts = false, isPlain = false }: TextOptions = {},
 ): Copy {
+  // A script has only what its page carries (`textsForScripts`): of other texts it would show the shipped ones.
+  if (import.meta.env?.SSR === false && !isInScripts) throw new Error(`Scripts read the texts '${name}'`)
   groups.set(name, { shipped, isInScripts, isPlain: isPlain || isInScripts })
   return live(shipped, name, '', isPlain || isInScripts)
 }
