@@ -108,14 +108,14 @@ export function createPageCache(options: SharedPagesOptions): PageCache {
     return age < SERVED_MS ? found.file : renewal
   }
 
-  const staleAddresses = () =>
-    [...kept].flatMap(([address, { version: of }]) => (of === version() ? [] : [address]))
+  const isStale = (address: string) => kept.has(address) && kept.get(address)?.version !== version()
+  const staleAddresses = () => [...kept.keys()].filter(isStale)
   let renewal: Promise<void> | undefined
 
   /** One page at a time, whatever the number of changes: requests are answered in between. A later change is taken along. */
   async function renewStale(): Promise<void> {
     for (let stale = staleAddresses(); stale.length > 0; stale = staleAddresses())
-      for (const address of stale) await renew(address)
+      for (const address of stale) if (isStale(address)) await renew(address)
   }
 
   return {

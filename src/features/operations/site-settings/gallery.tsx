@@ -152,7 +152,7 @@ export const pages: PagesByFace = {
         />
       ),
     },
-    '/beheer/teksten/over-ons': {
+    '/beheer/teksten/[group]': {
       begin: <TextGroupPage group={ABOUT} texts={ABOUT_TEXTS} />,
       'gewijzigd, ook in een nieuwe versie': (
         <TextGroupPage

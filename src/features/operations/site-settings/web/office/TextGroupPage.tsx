@@ -11,7 +11,7 @@ import { isChanged, type PageText } from '../../domain/page-text'
 import { EDIT_PARAMETER, TEXTS_PATH, textAnchor } from '../../domain/settings-path'
 import type { TextGroup } from '../../domain/text-groups'
 import type { TextVersion } from '../../server/text-versions'
-import { TextHints } from '../site/internal/TextHints'
+import { TextHints } from '../TextHints'
 
 export interface TextWithVersions extends PageText {
   /** The newest first. */
@@ -74,7 +74,7 @@ function TextLine({ text, groupId, sent }: TextLineProps) {
     `${actionAddress(action, `${TEXTS_PATH}/${groupId}`)}#${textAnchor(key)}`
   return (
     <li id={textAnchor(key)} className="scroll-mt-24 border-hairline border-t py-3 target:bg-paper">
-      <p className="text-ink-soft text-note">
+      <p className="remark-text">
         {label}
         {isChanged(text) && <span className="font-semibold text-loden">, gewijzigd</span>}
       </p>

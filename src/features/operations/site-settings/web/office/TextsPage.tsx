@@ -45,7 +45,7 @@ export function TextsPage({ notice, groups, changed }: TextsPageProps) {
               >
                 {label}
               </a>
-              {count > 0 && <span className="text-ink-soft text-note">{count} gewijzigd</span>}
+              {count > 0 && <span className="remark-text">{count} gewijzigd</span>}
               {path && (
                 <a
                   href={`${path}?${EDIT_PARAMETER}`}

@@ -9,13 +9,13 @@ import { callAction } from '@/ui/forms/call-action'
 import { Textarea } from '@/ui/Textarea'
 import { isChanged, PAGE_TEXTS_ELEMENT, type PlacedText } from '../../domain/page-text'
 import { textPath } from '../../domain/settings-path'
-import { TextHints } from './internal/TextHints'
+import { TextHints } from '../TextHints'
 
 /** Outlines of texts that can be pressed; a stylesheet of the script's own, so that no visitor's page has it. */
 const OUTLINES = `
 [data-text] { cursor: text; outline: 1px dashed currentColor; outline-offset: 2px; scroll-margin-block: 7rem 60vh; }
 [data-text]:hover { outline-style: solid; outline-width: 2px; }
-[data-text][data-open] { outline: 3px solid #dfa32b; }
+[data-text][data-open] { outline: 3px solid var(--color-ochre); }
 `
 
 /** The editor of a page of the site: a text that is pressed opens, and is published from there. */

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../domain/page-text'
+import type { PageText } from '../domain/page-text'
 
 interface TextHintsProps {
   text: Pick<PageText, 'facts' | 'hasMarkup' | 'longest' | 'shippedBefore' | 'shipped'>
@@ -10,7 +10,7 @@ interface TextHintsProps {
 export function TextHints({ text, typed }: TextHintsProps) {
   const { facts, hasMarkup, longest, shipped, shippedBefore } = text
   return (
-    <div className="grid gap-1 text-ink-soft text-note">
+    <div className="grid gap-1 remark-text">
       <p>
         {typed === undefined ? `Hoogstens ${longest} tekens.` : `${typed} van ${longest} tekens.`}
         {hasMarkup && ' *nadruk*, [tekst](/adres) en regels die met - beginnen worden opgemaakt.'}
