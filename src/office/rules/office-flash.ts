@@ -158,6 +158,8 @@ const FLASH_MESSAGES = {
   'article-begun-anew': 'Terug naar het begin. Het staat meteen op de site',
   'site-setting-saved': 'Bewaard. Het staat meteen overal',
   'site-setting-restored': 'Teruggezet. Het staat meteen overal',
+  'site-text-saved': 'Gepubliceerd. Het staat meteen op de site',
+  'site-text-restored': 'Teruggezet. Het staat meteen op de site',
   'vat-rate-set': 'Het btw-tarief staat vast. Vanaf die dag rekent alles ermee',
   'vat-rate-known': 'Dit btw-tarief stond al vast',
   'vat-rate-withdrawn': 'Het btw-tarief is ingetrokken',

@@ -71,6 +71,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Privacyverzoeken', href: '/beheer/privacyverzoeken' },
       { label: 'Artikelen', href: '/beheer/artikelen' },
       { label: 'Collega’s', href: '/beheer/collegas' },
+      { label: 'Teksten', href: '/beheer/teksten' },
       { label: 'Instellingen', href: '/beheer/instellingen' },
       { label: 'API', href: '/beheer/api' },
       { label: 'Webhooks', href: '/beheer/webhooks' },
