@@ -18,6 +18,8 @@ declare namespace App {
     notFoundPage?: () => Promise<import('@/platform/edge/static-files').MemoryFile | undefined>
     /** The signed-in account; set by the middleware for every server-rendered route. */
     account?: import('@/features/people/accounts/domain/roles').SignedInAccount | undefined
+    /** A colleague changes the texts of this page. */
+    isEdited?: boolean
     /** The site is still being set up, and this visitor is no colleague: nothing may name the company. */
     isBeingSetUp?: boolean
     /** Name of the action that was sent, `group.verb`; set by the middleware, and what the guard of a form goes by. */

@@ -5,7 +5,11 @@ import type { APIContext } from 'astro'
 import type { server } from '@/actions'
 import { isBeingSetUp } from '@/app/live-mode'
 import { company } from '@/content/company'
-import { readFactsOfRendering, type SiteFacts, siteFacts } from '@/content/site-facts'
+import { type Rendering, readRendering, renderingNow, siteFacts } from '@/content/site-facts'
+import { hasMarkup } from '@/content/text-markup'
+import { mayEditTexts } from '@/features/operations/site-settings/domain/may-edit-texts'
+import { EDIT_PARAMETER } from '@/features/operations/site-settings/domain/settings-path'
+import { editablePage } from '@/features/operations/site-settings/web/site/server/editable-page'
 import {
   type Access,
   accessTo,
@@ -27,6 +31,7 @@ import { accountOfRequest, type RequestAccount } from '@/features/people/account
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import { isUnavailable } from '@/platform/database-retry'
 import { FLASH_COOKIE } from '@/platform/forms/flash'
+import { withMarkup } from '@/site/editing/text-marks'
 
 /** Error page, which Astro shows in place of a failed one; it must not depend on what failed. */
 const FAILURE_ROUTE = '/500'
@@ -34,16 +39,16 @@ const FAILURE_ROUTE = '/500'
 /** Page for an address that has none: Astro shows it in place of a page, and for an empty 404. */
 const NOT_FOUND_ROUTE = '/404'
 
-/** Facts about the company that a page began with: one that is saved meanwhile never makes it half old, half new. */
-const factsOfRendering = new AsyncLocalStorage<SiteFacts>()
-readFactsOfRendering(() => factsOfRendering.getStore())
+/** What a page began with: a fact or a text that is saved meanwhile never makes it half old, half new. */
+const renderings = new AsyncLocalStorage<Rendering>()
+readRendering(() => renderings.getStore())
 
 /** Middleware of everything that is rendered. */
 export const onRequest = defineMiddleware(async (astro, next) => {
   // Only the gallery of the development server is prerendered; its frames read the settings, as every page does.
   if (import.meta.env.DEV && astro.isPrerendered) await addDevelopmentLocals(astro)
   if (astro.isPrerendered) return next()
-  return await factsOfRendering.run(siteFacts(), () => answerRequest(astro, next))
+  return await renderings.run({ facts: siteFacts(), isPage: isPage(astro) }, () => answerRequest(astro, next))
 })
 
 /** Logs errors itself: Astro would print them with the e-mail addresses and names in their queries. */
@@ -52,7 +57,7 @@ async function answerRequest(astro: APIContext, next: Next): Promise<Response> {
   if (astro.routePattern === NOT_FOUND_ROUTE) return await notFoundPage(astro, next)
   if (import.meta.env.DEV) await addDevelopmentLocals(astro)
   try {
-    return await wholePage(await answerVisitor(astro, next))
+    return await wholePage(await withTextMarks(await answerVisitor(astro, next), astro))
   } catch (error) {
     if (!(await isReadable(astro.request))) return plainAnswer(400, 'Dit verzoek is niet te lezen.')
     astro.locals.logger.error({ err: error, route: astro.routePattern }, 'Een pagina is mislukt')
@@ -119,6 +124,22 @@ async function wholePage(answer: Response): Promise<Response> {
   return new Response(await answer.arrayBuffer(), answer)
 }
 
+/** The page with elements for the markup of its texts; one that is being edited, with its texts to press. */
+async function withTextMarks(answer: Response, { locals: { context } }: APIContext): Promise<Response> {
+  const rendering = renderingNow()
+  const isEdited = rendering?.edited !== undefined
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  if (!isEdited && !hasMarkup(rendering?.facts.texts ?? {})) return answer
+  const html = await answer.text()
+  const page = isEdited ? await editablePage(context, html, rendering.edited ?? []) : withMarkup(html)
+  return new Response(page, answer)
+}
+
+/** Whether this visit edits the page: who works here asks for it in its address. */
+function edits({ request, url, locals: { account } }: APIContext): boolean {
+  return request.method === 'GET' && url.searchParams.has(EDIT_PARAMETER) && mayEditTexts(account)
+}
+
 /** Authentication and authorization: the only place where access is decided. */
 async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   const action = getActionContext(astro).action?.name
@@ -133,6 +154,11 @@ async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   if (verdict === 'welcome' && astro.locals.isBeingSetUp && !isOpenDuringSetUp(astro.routePattern))
     return await setUpPage(astro, next)
   const isBarred = verdict === 'welcome' && (await lacksRights(astro))
+  const rendering = renderingNow()
+  if (rendering && verdict === 'welcome' && edits(astro)) {
+    rendering.edited = []
+    astro.locals.isEdited = true
+  }
   const answer = await answerFor(isBarred ? 'forbidden' : verdict, astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer

@@ -14,6 +14,7 @@ import { type RunningContext, startContext } from '@/app/start-context'
 import { warmUp } from '@/app/warm-up'
 import { company } from '@/content/company'
 import { siteFacts } from '@/content/site-facts'
+import { articlesMark } from '@/features/operations/blog/server/known-articles'
 import type { Context } from '@/platform/context'
 import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
@@ -56,7 +57,7 @@ await runUntilStopped(async (given) => {
   }
 })
 
-async function edge(settings: Settings, { context, checkReady, onSettings }: RunningContext, logger: Logger) {
+async function edge(settings: Settings, { context, checkReady, onContent }: RunningContext, logger: Logger) {
   const dist = ownBuild()
   const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   logUnhandledRejections(logger)
@@ -68,7 +69,7 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
   // The description of the API names the company.
   const describeApi = () => files.set(API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security))
   describeApi()
-  onSettings(describeApi)
+  onContent(describeApi)
   return createEdge({
     metrics,
     files,
@@ -77,7 +78,7 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
     readingOf: (path) => (isBeingSetUp(context.settings) ? undefined : readingOf(path)),
     takesNoForm,
     version: versionOfPages(context),
-    onVersion: onSettings,
+    onVersion: onContent,
     ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,
@@ -89,12 +90,13 @@ async function edge(settings: Settings, { context, checkReady, onSettings }: Run
   })
 }
 
-/** Version of what pages are made of: what owners set, and the settings. Another of either is another version. */
+/** Version of what pages are made of: what owners set and write, and the settings. Another of any is another version. */
 function versionOfPages(context: Context): () => unknown {
-  let version = { facts: siteFacts(), settings: context.settings }
+  let version = { facts: siteFacts(), settings: context.settings, articles: '' }
   return () => {
-    const [facts, { settings }] = [siteFacts(), context]
-    if (version.facts !== facts || version.settings !== settings) version = { facts, settings }
+    const [facts, { settings }, articles] = [siteFacts(), context, articlesMark(context.now())]
+    if (version.facts !== facts || version.settings !== settings || version.articles !== articles)
+      version = { facts, settings, articles }
     return version
   }
 }

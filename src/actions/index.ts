@@ -19,6 +19,7 @@ import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/pl
 import { projectPortal, projects } from '@/features/hosting/projects/actions'
 import { lineChangeOffice, lineChangePortal } from '@/features/hosting/projects/changes/actions'
 import { provisioningOffice, provisioningPortal } from '@/features/hosting/provisioning/actions'
+import { articles } from '@/features/operations/blog/actions'
 import { contentReports } from '@/features/operations/content-reports/actions'
 import { firstStart } from '@/features/operations/first-start/actions'
 import { systemTest } from '@/features/operations/health/actions'
@@ -66,6 +67,7 @@ export const server = {
   colleagues,
   configurator,
   contact,
+  articles,
   contentReports,
   conversations,
   debits,

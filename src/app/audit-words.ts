@@ -89,6 +89,7 @@ const DETAIL_LABELS = {
   invoice: 'factuur',
   step: '',
   plannedOn: 'vanaf',
+  plannedAt: 'voor',
   creditNote: 'creditnota',
   quote: 'offerte',
   code: 'code',
@@ -145,7 +146,7 @@ const DAYS: readonly string[] = [
   'debitOn',
   'receivedOn',
 ] satisfies Detail[]
-const MOMENTS: readonly string[] = ['startsAt'] satisfies Detail[]
+const MOMENTS: readonly string[] = ['startsAt', 'plannedAt'] satisfies Detail[]
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]
 
 /** Words for enumerated values, whatever they belong to. */

@@ -1,5 +1,6 @@
 import { siteFacts } from '@/content/site-facts'
 import { followVatRates, loadVatRates } from '@/features/billing/vat/server/known-vat-rates'
+import { followArticles, loadArticles } from '@/features/operations/blog/server/known-articles'
 import { followWebhooks } from '@/features/operations/integrations/webhooks/server/webhook-jobs'
 import {
   followSiteSettings,
@@ -29,8 +30,8 @@ import { writeOnce, writeProbe } from './write-probe'
 
 export interface RunningContext {
   context: Context
-  /** Calls back whenever what owners set has changed. */
-  onSettings: (hear: () => void) => void
+  /** Calls back whenever what the office sets or writes for the pages has changed. */
+  onContent: (hear: () => void) => void
   /** Readiness: rejects with the reason while database, migrations or queue are missing, or nothing can be written. */
   checkReady: () => Promise<void>
   /** Graceful shutdown: finishes running work, then closes everything, in reverse order of start. */
@@ -69,6 +70,7 @@ export async function startContext(
     await retryWhileDatabaseDown(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
     await retryWhileDatabaseDown(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
     await retryWhileDatabaseDown(() => loadSiteSettings(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
+    await retryWhileDatabaseDown(() => loadArticles(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
     const workerPool = startWorkerPool(log, siteFacts)
     started.push(workerPool.stop)
     const signals = startSignals(address, log)
@@ -100,6 +102,7 @@ export async function startContext(
       followVatRates(context, log),
       followSiteSettings(context, log, tellAll),
       followStoredSettings(context, given, log, tellAll),
+      followArticles(context, log, tellAll),
     ]
     started.push(async () => {
       for (const stop of unfollow) stop()
@@ -115,7 +118,7 @@ export async function startContext(
       if (!(await jobs.isReady())) throw new Error('De wachtrij is er niet')
       await canWrite()
     }, MOST_CHECK_MS)
-    return { context, checkReady, stop, onSettings: (hear) => void heard.add(hear) }
+    return { context, checkReady, stop, onContent: (hear) => void heard.add(hear) }
   } catch (error) {
     await stop().catch((fault) => log.error({ err: fault }, STOP_FAILED))
     throw error

@@ -1,4 +1,5 @@
 import { type OpeningHours, shownDays } from '@/shared/opening-hours'
+import { asFact } from './fact-marks'
 import { type Company, type OfficeOpeningHours, type PhoneNumber, siteFacts } from './site-facts'
 
 /** The company with the addresses of its links, as the site shows it. */
@@ -14,27 +15,28 @@ interface LinkedCompany extends Company {
  */
 export const company: LinkedCompany = {
   get name() {
-    return siteFacts().company.name
+    return asFact('naam', siteFacts().company.name)
   },
   get legalName() {
     return siteFacts().company.legalName
   },
   get phone() {
     const { phone } = siteFacts().company
-    return { ...phone, href: `tel:${phone.e164}` }
+    return { ...phone, shown: asFact('telefoon', phone.shown), href: `tel:${phone.e164}` }
   },
   get whatsApp() {
     const { whatsApp } = siteFacts().company
     return { ...whatsApp, href: `https://wa.me/${whatsApp.e164.slice(1)}` }
   },
   get email() {
-    return siteFacts().company.email
+    return asFact('e-mail', siteFacts().company.email)
   },
   get emailHref() {
     return `mailto:${siteFacts().company.email}`
   },
   get address() {
-    return siteFacts().company.address
+    const { address } = siteFacts().company
+    return { ...address, city: asFact('plaats', address.city), street: asFact('straat', address.street) }
   },
   get kvk() {
     return siteFacts().company.kvk
@@ -53,7 +55,7 @@ export const company: LinkedCompany = {
 /** The address on one line: 'Voorbeeldstraat 1, 7511 AA Enschede'. */
 export function addressInWords(): string {
   const { street, postcode, city } = siteFacts().company.address
-  return `${street}, ${postcode} ${city}`
+  return asFact('adres', `${street}, ${postcode} ${city}`)
 }
 
 export function openingHours(): OfficeOpeningHours {
@@ -68,7 +70,7 @@ export function openingHoursOn(path: string): readonly OpeningHours[] {
 
 /** Hours of the contact and support pages as part of a sentence (docs/product/README.md#opening-hours). */
 export function officeHours(): string {
-  return openingHours()
-    .contact.map(({ days, opens, closes }) => `${shownDays(days)} van ${opens} tot ${closes} uur`)
-    .join(' en ')
+  const { contact } = openingHours()
+  const words = contact.map(({ days, opens, closes }) => `${shownDays(days)} van ${opens} tot ${closes} uur`)
+  return asFact('openingstijden', words.join(' en '))
 }

@@ -1,30 +1,31 @@
 import { price } from '@/shared/price-words'
 import { prices } from './pages/prices'
 import { FREE_CHANGES, RATING } from './pages/promises'
+import { texts } from './texts'
 
 /** Copy of the home page (docs/product/site.md#home-page). Its lists stand in files of their own. */
-export const home = {
+export const home = texts('home.pagina', {
   title: 'Website laten maken in Enschede en Twente',
   description:
     'Webbureau in Enschede. Websites en webshops, online binnen 5 werkdagen, zonder aanbetaling. Persoonlijke offerte binnen 24 uur op werkdagen.',
-} as const
+} as const)
 
-export const hero = {
+export const hero = texts('home.hero', {
   title: ['Je website,', 'goed geweven.'],
   intro:
     'Wij zijn de noaber voor je website. We ontwerpen, bouwen en hosten voor ondernemers in Twente, en staan op de stoep als er iets is.',
-} as const
+} as const)
 
 /** The facts under the hero: a figure and its subject. */
-export const facts = [
+export const facts = texts('home.feiten', [
   { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte, op werkdagen' },
   { figure: '5 werkdagen', about: 'en je site staat online' },
   { figure: 'Geen aanbetaling', about: 'en altijd support' },
   { figure: RATING.spoken, about: 'geven klanten ons' },
-] as const
+] as const)
 
 /** The card in the hero. All figures are made up, and the card says so. */
-export const exampleResults = {
+export const exampleResults = texts('home.voorbeeld', {
   label: 'Voorbeeld',
   title: 'Aanvragen deze maand',
   total: '38',
@@ -36,9 +37,9 @@ export const exampleResults = {
     { name: 'Via Google', figure: '61%' },
   ],
   note: 'Zo ziet je maandoverzicht eruit. Cijfers verzonnen.',
-} as const
+} as const)
 
-export const configuratorTeaser = {
+export const configuratorTeaser = texts('home.configurator', {
   title: ['Zes stappen,', 'vijf minuten,', 'één voorstel.'],
   intro:
     'Loop langs zes korte vragen over je site. Het duurt ongeveer 5 minuten. Binnen 24 uur op werkdagen heb je een persoonlijke offerte, zonder dat je ergens aan vastzit.',
@@ -50,25 +51,25 @@ export const configuratorTeaser = {
     { name: 'Bedrijf', about: 'Wat je doet, voor wie' },
     { name: 'Contact', about: 'Mailen of bellen' },
   ],
-} as const
+} as const)
 
-export const partnersSection = {
+export const partnersSection = texts('home.partners', {
   title: 'Het garen waar we mee werken.',
   intro: 'De techniek en de platforms achter onze sites. Geen sponsors, gewoon goed gereedschap.',
-} as const
+} as const)
 
-export const servicesSection = {
+export const servicesSection = texts('home.diensten', {
   title: 'Zeven diensten, elk hun eigen binding.',
   intro: 'Samen worden ze één stof. Los kan ook: je neemt alleen wat je nodig hebt.',
-} as const
+} as const)
 
-export const webshopHighlight = {
+export const webshopHighlight = texts('home.webshop', {
   title: 'De winkel dicht, de kassa open.',
   text: 'Een webshop met iDEAL, PayPal en creditcard. Je beheert zelf je producten, wij houden de techniek draaiend.',
   link: 'Wat krijg je bij een webshop',
-} as const
+} as const)
 
-export const sellingPoints = {
+export const sellingPoints = texts('home.troeven', {
   title: 'Waar je op mag rekenen.',
   points: [
     {
@@ -88,15 +89,15 @@ export const sellingPoints = {
       text: 'Ook op een oude telefoon met matig bereik. Deze pagina is zelf het bewijs: hij weegt minder dan één foto.',
     },
   ],
-} as const
+} as const)
 
-export const portfolioSection = {
+export const portfolioSection = texts('home.portfolio', {
   title: 'Zo kan het eruitzien.',
   intro:
     'Vijf Twentse zaken die niet bestaan, maar wel zouden kunnen. Elk met een stijl van zichzelf, want jouw bakker is jouw kapper niet.',
-} as const
+} as const)
 
-export const pricingSection = {
+export const pricingSection = texts('home.prijzen', {
   title: 'Eén offerte. Geen verrassingen.',
   intro:
     'Wat je site kost, hangt af van wat erin moet. Daarom krijg je binnen 24 uur op werkdagen een persoonlijke offerte waarin precies staat wat je krijgt.',
@@ -117,13 +118,13 @@ export const pricingSection = {
     figure: '50+',
     about: `ondernemers gingen je voor. Ze geven ons gemiddeld een ${RATING.spoken}. ${RATING.checked}`,
   },
-} as const
+} as const)
 
-export const contactSection = {
+export const contactSection = texts('home.contact', {
   title: 'Kom verder, de deur is los.',
   intro: 'Een vraag kost niets. We reageren binnen 24 uur op werkdagen.',
   banner: {
     title: 'Klaar om op te zetten?',
     text: 'Zo heet het als een wever de draden op het getouw spant. Daarna gaat het snel.',
   },
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { addressInWords, company } from './company'
+import { texts } from './texts'
 
 /** Distance from the office to the edges of the real map, in degrees: about three hundred metres. */
 const REACH = { latitude: 0.0027, longitude: 0.0044 }
@@ -17,7 +18,7 @@ function mapBounds(): string {
 }
 
 /** Copy of the location page (docs/product/site.md#location). */
-export const location = {
+export const location = texts('locatie', {
   get title() {
     return `Ons Kantoor in ${company.address.city}`
   },
@@ -58,11 +59,11 @@ export const location = {
       { figure: 'Altijd support', text: 'Ook als je site allang af is.' },
     ],
   },
-} as const
+} as const)
 
 /** Copy of the page with only the quote form. */
-export const quotePage = {
+export const quotePage = texts('offerte', {
   title: 'Offerte aanvragen',
   description:
     'Vraag gratis een persoonlijke offerte aan voor een website, webshop, SEO of onderhoud. Binnen 24 uur op werkdagen heb je antwoord.',
-} as const
+} as const)

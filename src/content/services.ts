@@ -2,6 +2,7 @@ import { price } from '@/shared/price-words'
 import type { Cloth } from '@/ui/weave/Weave'
 import { prices } from './pages/prices'
 import { FREE_CHANGES } from './pages/promises'
+import { texts } from './texts'
 
 export interface Service {
   id: string
@@ -13,7 +14,7 @@ export interface Service {
 }
 
 /** The seven services of the home page, in its order (docs/product/site.md#services-on-the-home-page). */
-export const services: readonly Service[] = [
+export const services = texts<readonly Service[]>('home.zeven-diensten', [
   {
     id: 'website',
     title: 'Website laten maken',
@@ -100,4 +101,4 @@ export const services: readonly Service[] = [
       'Zien wie opent en klikt',
     ],
   },
-]
+])

@@ -46,4 +46,5 @@ export const SHIPPED_FACTS: SiteFacts = {
     subscriptionPerMonth: { quoteForm: euros(129), adsLanding: euros(129), allIn: euros(139) },
     hostingInQuoteFrom: euros(15),
   },
+  texts: {},
 }

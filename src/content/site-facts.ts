@@ -79,6 +79,17 @@ export interface SiteFacts {
   /** What is sold online, and for how much. */
   catalogue: Catalogue
   prices: SitePrices
+  /** What was changed in the texts of pages (see texts.ts), by key, with placeholders for facts. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** What a rendering began with. */
+export interface Rendering {
+  facts: SiteFacts
+  /** It makes a page for people: markup becomes elements. */
+  isPage?: boolean
+  /** The page is being edited: keys of its texts, in the order in which they were read. */
+  edited?: string[]
 }
 
 /** Id of the element in which a page carries the facts to its scripts. */
@@ -88,8 +99,8 @@ interface Holder {
   newest: SiteFacts
   /** Ascending number of `newest`; 0 for what a new site begins with. */
   version: number
-  /** The version that the present rendering began with; undefined outside of one. */
-  ofRendering?: () => SiteFacts | undefined
+  /** The present rendering; undefined outside of one. */
+  rendering?: () => Rendering | undefined
 }
 
 const HOLDER = Symbol.for('webnoaber.site-facts')
@@ -100,7 +111,7 @@ const holder = shared[HOLDER]
 
 /** What the owner set: the version that the present rendering began with, or else the newest. */
 export function siteFacts(): SiteFacts {
-  return holder.ofRendering?.() ?? holder.newest
+  return renderingNow()?.facts ?? holder.newest
 }
 
 /** Number of the newest version in this process. */
@@ -114,14 +125,14 @@ export function putInForce(facts: SiteFacts, version: number): void {
   holder.version = version
 }
 
-/** Tells where the version of a rendering is found. The server calls it once (`startRenderings`). */
-export function readFactsOfRendering(ofRendering: () => SiteFacts | undefined): void {
-  holder.ofRendering = ofRendering
+/** The present rendering; undefined outside of one. */
+export function renderingNow(): Rendering | undefined {
+  return holder.rendering?.()
 }
 
-/** The facts as a page carries them to its scripts: JSON that ends no element. */
-export function factsForScripts(): string {
-  return JSON.stringify(siteFacts()).replaceAll('<', '\\u003c')
+/** Tells where the present rendering is found. The server calls it once. */
+export function readRendering(rendering: () => Rendering | undefined): void {
+  holder.rendering = rendering
 }
 
 /** A script has those of its page; the build leaves what a new site begins with out of it. */

@@ -48,7 +48,16 @@ const SERVICE_CLOTHS = {
  * `listedPages`). Each page here is in sitemap.xml and llms.txt, has an Open Graph image, and is visited by the tests.
  */
 export const SITE_MAP: readonly SitePage[] = [
-  { path: '/', cloth: HOUSE, copy: { metadata: home, heading: hero.title.join(' ') } },
+  {
+    path: '/',
+    cloth: HOUSE,
+    copy: {
+      metadata: home,
+      get heading() {
+        return hero.title.join(' ')
+      },
+    },
+  },
   { path: '/diensten', cloth: { draft: 'basket', tone: 'fire' }, copy: servicesPage },
   ...LOCAL_SERVICE_PAGES.map(localServicePage),
   { path: '/hosting-bestellen', cloth: HOSTING, copy: hostingOrderPage },
@@ -62,7 +71,16 @@ export const SITE_MAP: readonly SitePage[] = [
     cloth: { draft: 'basket', tone: 'market' },
     copy: subscriptionPage,
   },
-  { path: '/offerte', cloth: HOUSE, copy: { metadata: quotePage, heading: quotePage.title } },
+  {
+    path: '/offerte',
+    cloth: HOUSE,
+    copy: {
+      metadata: quotePage,
+      get heading() {
+        return quotePage.title
+      },
+    },
+  },
   { path: '/over-ons', cloth: HOUSE, copy: aboutPage },
   { path: '/afspraak', cloth: { draft: 'twill', tone: 'sky' }, copy: appointmentPage },
   { path: '/contact', cloth: { draft: 'houndstooth', tone: 'sky' }, copy: contactPage },

@@ -81,6 +81,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
     `/beheer/facturen/${draftInvoiceId}/concept.pdf`,
   '/beheer/facturen/[id]/voorbeeld': ({ draftInvoiceId }) => `/beheer/facturen/${draftInvoiceId}/voorbeeld`,
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
+  '/beheer/artikelen/[id]': () => '/beheer/artikelen/1',
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/cijfers/[figure].csv': () => '/beheer/leads/cijfers/hoe-ver.csv',
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,

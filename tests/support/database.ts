@@ -7,6 +7,7 @@ import { registries } from '../../src/app/registries'
 import { readSettings } from '../../src/app/settings'
 import { SHIPPED_FACTS } from '../../src/content/shipped-facts'
 import { putInForce } from '../../src/content/site-facts'
+import { knowArticles } from '../../src/features/operations/blog/server/known-articles'
 import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { createEventStreams } from '../../src/platform/event-streams'
@@ -58,6 +59,7 @@ export async function contextOn(
 ): Promise<TestContext> {
   // Files of one worker share its modules: what one of them saved, the next must not see.
   putInForce(SHIPPED_FACTS, 0)
+  knowArticles([], 0)
   const { db, pool, close } = connectDatabase(address, { log, maxConnections: 20 })
   const boss = await startQueue(address)
   const clock = startClock()

@@ -39,7 +39,7 @@ const { SHIPPED_FACTS } = await import(urlOf('src/content/shipped-facts.ts'))
 const readers = new Set()
 globalThis[Symbol.for('webnoaber.site-facts')] = {
   newest: SHIPPED_FACTS,
-  ofRendering: () => {
+  rendering: () => {
     const frames = new Error('read').stack.split('\n').filter((frame) => frame.includes(join(ROOT, 'src')))
     // A frame without the name of a function is the module itself.
     readers.add((frames.find((frame) => / at file:/.test(frame)) ?? frames.at(-1)).split(ROOT).at(-1))

@@ -1,5 +1,6 @@
+import { texts } from '@/content/texts'
 /** The list at /blog, and the text around an article. */
-export const blogPage = {
+export const blogPage = texts('blog', {
   metadata: {
     title: 'Blog voor ondernemers in Twente',
     description:
@@ -21,10 +22,10 @@ export const blogPage = {
   readingTimeUnit: 'minuten lezen',
   sources: 'Waar dit op rust',
   allArticles: 'Alle artikelen',
-}
+})
 
 /** Further pages of the list, for visitors without JavaScript. Titles and headings carry the page's number. */
-export const olderArticlesPage = {
+export const olderArticlesPage = texts('blog-ouder', {
   metadata: {
     title: 'Oudere artikelen op het blog',
     description:
@@ -33,4 +34,4 @@ export const olderArticlesPage = {
   heading: 'Eerder geschreven',
   introduction: 'De stukken van langer geleden. Bij elk staat wanneer het geschreven is.',
   back: 'Naar de nieuwste artikelen',
-}
+})

@@ -1,13 +1,15 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { inNumbers } from '@/shared/money'
 import { prices } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
 
 const monthly = () => prices.subscriptionPerMonth.allIn
-const monthlyInWords = () => `${inNumbers(monthly())} euro`
+const monthlyInWords = () => asFact('prijs', `${inNumbers(monthly())} euro`)
 
 /** /configurator-abonnement: an automated quote process for trades (docs/product/site.md#subscription-page). */
-export const subscriptionPage = {
+export const subscriptionPage = texts('configurator-abonnement', {
   metadata: {
     title: 'Automatische offertes per abonnement',
     get description() {
@@ -107,4 +109,4 @@ export const subscriptionPage = {
       { label: 'Alle prijzen', href: '/prijzen' },
     ],
   },
-}
+})

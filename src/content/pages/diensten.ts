@@ -1,3 +1,5 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { type Cents, inEuros } from '@/shared/money'
 import type { TextBlock } from './page-copy'
 import { prices } from './prices'
@@ -126,11 +128,11 @@ const reasons: readonly TextBlock[] = [
 ]
 
 /** /diensten: six cards, six reasons, and a closing block (docs/product/site.md#services-page). */
-export const servicesPage = {
+export const servicesPage = texts('diensten', {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',
     get description() {
-      return `Website vanaf ${inEuros(prices.websiteFrom.services)}, webshop vanaf ${inEuros(prices.webshopFrom.services)}, excl. btw. Ook SEO, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`
+      return `Website vanaf ${asFact('prijs', inEuros(prices.websiteFrom.services))}, webshop vanaf ${asFact('prijs', inEuros(prices.webshopFrom.services))}, excl. btw. Ook SEO, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`
     },
   },
   heading: 'Wat we maken, en waar het begint',
@@ -150,4 +152,4 @@ export const servicesPage = {
       { label: 'Alle prijzen bekijken', href: '/prijzen' },
     ],
   },
-}
+})

@@ -1,3 +1,4 @@
+import { texts } from '@/content/texts'
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { domainPrice, hostingFrom } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
@@ -62,7 +63,7 @@ const questions: readonly Question[] = [
 ]
 
 /** /faq: ten questions, single-open (docs/product/site.md#faq). */
-export const faqPage = {
+export const faqPage = texts('faq', {
   metadata: {
     title: 'Veelgestelde vragen',
     description:
@@ -79,4 +80,4 @@ export const faqPage = {
       { label: 'Bekijk de prijzen', href: '/prijzen' },
     ],
   },
-}
+})

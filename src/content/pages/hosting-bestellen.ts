@@ -1,13 +1,15 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { hostingFrom, roomsInWords } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { WITHIN } from './promises'
 
 /** /hosting-bestellen: the part of its copy that differs on local pages. */
-export const hostingOrderPage = {
+export const hostingOrderPage = texts('hosting-bestellen', {
   metadata: {
     title: 'Hosting bestellen',
     get description() {
-      return `Hosting vanaf ${inEuros(hostingFrom())} per maand excl. btw: ${roomsInWords()}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`
+      return `Hosting vanaf ${asFact('prijs', inEuros(hostingFrom()))} per maand excl. btw: ${roomsInWords()}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`
     },
   },
   heading: 'Hosting bestellen',
@@ -19,4 +21,4 @@ export const hostingOrderPage = {
     { figure: '99,9% uptime', about: 'je site blijft in de lucht' },
     { figure: 'Elke dag', about: 'maken we een back-up' },
   ],
-}
+})

@@ -1,3 +1,5 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import {
   domainPrice,
   hostingFrom,
@@ -11,13 +13,13 @@ import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'
 
 /** For the meta description, of which search engines show no more than 155 characters. */
-const from = () => inEuros(hostingFrom())
+const from = () => asFact('prijs', inEuros(hostingFrom()))
 const hostingPrice = () => price(hostingFrom(), { unit: 'per maand' })
 const domainPrices = () =>
   `in het eerste jaar ${price(domainPrice().firstYear)}, daarna ${price(domainPrice().perYear, { unit: 'per jaar' })}`
 
 /** Angle: a hosting company that you can ring. */
-const hostingInEnschede: LocalHostingPage = {
+const hostingInEnschede = texts<LocalHostingPage>('website-hosting-enschede', {
   path: '/website-hosting-enschede',
   metadata: {
     title: 'Website-hosting in Enschede',
@@ -32,10 +34,10 @@ const hostingInEnschede: LocalHostingPage = {
       `Kies hieronder een pakket en een domeinnaam. Je site draait met 99,9% uptime en een back-up per dag. Hosting, domein en extra’s staan ${WITHIN.hostingReady} klaar. Het kleinste pakket kost ${hostingPrice()}.`,
     ]
   },
-}
+})
 
 /** Angle: which package fits which business. */
-const hostingInTwente: LocalHostingPage = {
+const hostingInTwente = texts<LocalHostingPage>('website-hosting-twente', {
   path: '/website-hosting-twente',
   metadata: {
     title: 'Website-hosting in Twente',
@@ -50,10 +52,10 @@ const hostingInTwente: LocalHostingPage = {
       `Na je betaling is alles ${WITHIN.hostingReady} klaar. Kom je er niet uit, stuur ons dan een bericht en we kijken mee. Daar zijn noabers voor.`,
     ]
   },
-}
+})
 
 /** Angle: what it costs now and next year, and what happens after ordering. */
-const hostingInOverijssel: LocalHostingPage = {
+const hostingInOverijssel = texts<LocalHostingPage>('website-hosting-overijssel', {
   path: '/website-hosting-overijssel',
   metadata: {
     title: 'Website-hosting in Overijssel',
@@ -68,7 +70,7 @@ const hostingInOverijssel: LocalHostingPage = {
       `Bestellen gaat in vijf stappen: pakket en domeinnaam, extra’s, je gegevens, betalen, klaar. Voordat je betaalt, zie je het hele bedrag. Daarna staat alles ${WITHIN.hostingReady} voor je klaar, en vind je in je dashboard je bestellingen en facturen terug.`,
     ]
   },
-}
+})
 
 /** Every local path that shows the hosting order wizard (docs/product/site.md#local-pages). */
 export const LOCAL_HOSTING_PAGES: readonly LocalHostingPage[] = [

@@ -1,9 +1,10 @@
+import { texts } from '@/content/texts'
 import { price } from '@/shared/price-words'
 import { prices } from './prices'
 import { CUSTOM_WORK_TAKES, WITHIN } from './promises'
 
 /** /maatwerk: no standard packages (docs/product/site.md#custom-work). */
-export const customWorkPage = {
+export const customWorkPage = texts('maatwerk', {
   metadata: {
     title: 'Maatwerk zonder standaardpakketten',
     description: `Geen standaardpakketten, wel persoonlijk advies en een prijs die je vooraf kent. Eenvoudige site in ${CUSTOM_WORK_TAKES.simple}, complex werk in ${CUSTOM_WORK_TAKES.complex}.`,
@@ -58,4 +59,4 @@ export const customWorkPage = {
       answer: `Een eenvoudige site duurt ${CUSTOM_WORK_TAKES.simple}, een complexe ${CUSTOM_WORK_TAKES.complex}. De planning voor jouw site staat in je offerte.`,
     },
   ],
-}
+})

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { texts } from '@/content/texts'
 import type { TextBlock } from './page-copy'
 import { SITES_OR_CUSTOMERS, WITHIN } from './promises'
 
@@ -41,7 +42,7 @@ const process: readonly TextBlock[] = [
 ]
 
 /** /over-ons (docs/product/site.md#about). */
-export const aboutPage = {
+export const aboutPage = texts('over-ons', {
   metadata: {
     get title() {
       return `Over ${company.name}, webbureau in Enschede`
@@ -74,4 +75,4 @@ export const aboutPage = {
     text: `Bel, mail of stuur een bericht. Je krijgt ${WITHIN.contact} antwoord, en van kennismaken krijg je geen rekening.`,
     links: [{ label: 'Neem Contact Op', href: '/contact' }],
   },
-}
+})

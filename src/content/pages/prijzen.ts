@@ -1,3 +1,5 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import {
   domainPrice,
@@ -127,11 +129,11 @@ const domain: PriceTable = {
 }
 
 /** /prijzen, generated from every price there is. */
-export const pricesPage = {
+export const pricesPage = texts('prijzen', {
   metadata: {
     title: 'Prijzen van websites, webshops en hosting',
     get description() {
-      return `Wat kost een website? Vanaf ${inEuros(prices.websiteFrom.services)} eenmalig of ${inEuros(prices.subscriptionPerMonth.quoteForm)} per maand, excl. btw. Alle prijzen van webshops, hosting en extra’s, ook incl. btw.`
+      return `Wat kost een website? Vanaf ${asFact('prijs', inEuros(prices.websiteFrom.services))} eenmalig of ${asFact('prijs', inEuros(prices.subscriptionPerMonth.quoteForm))} per maand, excl. btw. Alle prijzen van webshops, hosting en extra’s, ook incl. btw.`
     },
   },
   heading: 'Dit kost het',
@@ -205,4 +207,4 @@ export const pricesPage = {
       { label: 'Neem Contact Op', href: '/contact' },
     ],
   },
-}
+})

@@ -1,3 +1,5 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { offeredExtra } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
@@ -10,14 +12,14 @@ function seoExtraQuestion(): Question[] {
   if (!extra) return []
   return [
     {
-      question: `Wat is het verschil met de extra ‘${extra.name}’ bij hosting?`,
+      question: `Wat is het verschil met de extra ‘${asFact('extra', extra.name)}’ bij hosting?`,
       answer: `Die extra zet je bij je hosting aan voor ${price(extra.perMonth, { unit: 'per maand' })}. SEO op offerte is werk op maat, met een plan voor jouw plaatsen en zoekwoorden. Twijfel je wat je nodig hebt, vraag het dan eerst.`,
     },
   ]
 }
 
 /** Angle: searching in a city is about being near: the map, the hours, the street. */
-export const seoInEnschede: LocalServicePage = {
+export const seoInEnschede = texts<LocalServicePage>('seo-optimalisatie-enschede', {
   path: '/seo-optimalisatie-enschede',
   metadata: {
     title: 'SEO-optimalisatie in Enschede',
@@ -58,10 +60,10 @@ export const seoInEnschede: LocalServicePage = {
     { label: 'Webshop laten maken in Enschede', href: '/webshop-laten-maken-enschede' },
     { label: 'SEO in Twente', href: '/seo-optimalisatie-twente' },
   ],
-}
+})
 
 /** Angle: fourteen municipalities and one working area: being found where you come, not where you sit. */
-export const seoInTwente: LocalServicePage = {
+export const seoInTwente = texts<LocalServicePage>('seo-optimalisatie-twente', {
   path: '/seo-optimalisatie-twente',
   metadata: {
     title: 'SEO-optimalisatie in Twente',
@@ -102,10 +104,10 @@ export const seoInTwente: LocalServicePage = {
     { label: 'Webshop laten maken in Twente', href: '/webshop-laten-maken-twente' },
     { label: 'SEO in Overijssel', href: '/seo-optimalisatie-overijssel' },
   ],
-}
+})
 
 /** Angle: a province is too big to win at once: choose where to begin. */
-export const seoInOverijssel: LocalServicePage = {
+export const seoInOverijssel = texts<LocalServicePage>('seo-optimalisatie-overijssel', {
   path: '/seo-optimalisatie-overijssel',
   metadata: {
     title: 'SEO-optimalisatie in Overijssel',
@@ -144,4 +146,4 @@ export const seoInOverijssel: LocalServicePage = {
     { label: 'Webshop laten maken in Overijssel', href: '/webshop-laten-maken-overijssel' },
     { label: 'SEO in Twente', href: '/seo-optimalisatie-twente' },
   ],
-}
+})

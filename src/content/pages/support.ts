@@ -1,10 +1,12 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { offeredExtra } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
 import { NEW_PARTS, WITHIN } from './promises'
 
 /** /support (docs/product/site.md#support). */
-export const supportPage = {
+export const supportPage = texts('support', {
   metadata: {
     title: 'Support voor je website en hosting',
     description: `Doet je site, mail of hosting het niet? Bel, app of mail ons. Antwoord ${WITHIN.supportResponse}. Met vier vragen die we het vaakst beantwoorden.`,
@@ -55,7 +57,7 @@ export const supportPage = {
         const hours = `We zijn er ${officeHours()}, in het weekend op afspraak.`
         const extra = offeredExtra('support')
         if (!extra) return hours
-        return `${hours} Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${extra.name}’, voor ${price(extra.perMonth, { unit: 'per maand' })}.`
+        return `${hours} Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${asFact('extra', extra.name)}’, voor ${price(extra.perMonth, { unit: 'per maand' })}.`
       },
     },
     {
@@ -70,4 +72,4 @@ export const supportPage = {
     text: 'Wat hosting en de losse extra’s kosten, staat op de prijzenpagina. Weet je niet of iets geld kost, vraag het dan eerst.',
     link: { label: 'Bekijk de prijzen', href: '/prijzen' },
   },
-}
+})

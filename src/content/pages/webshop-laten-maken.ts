@@ -1,3 +1,5 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { biggestPackage } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
@@ -6,11 +8,11 @@ import { prices } from './prices'
 import { WITHIN } from './promises'
 
 /** For the meta description, of which search engines show no more than 155 characters. */
-const from = () => inEuros(prices.webshopFrom.services)
+const from = () => asFact('prijs', inEuros(prices.webshopFrom.services))
 const startPrice = () => price(prices.webshopFrom.services)
 
 /** Angle: the shop with a counter that also wants to sell in the evening, and across the border. */
-export const webshopInEnschede: LocalServicePage = {
+export const webshopInEnschede = texts<LocalServicePage>('webshop-laten-maken-enschede', {
   path: '/webshop-laten-maken-enschede',
   metadata: {
     title: 'Webshop laten maken in Enschede',
@@ -56,10 +58,10 @@ export const webshopInEnschede: LocalServicePage = {
     { label: 'SEO in Enschede', href: '/seo-optimalisatie-enschede' },
     { label: 'Webshop laten maken in Twente', href: '/webshop-laten-maken-twente' },
   ],
-}
+})
 
 /** Angle: the maker with a barn full of stock, an Excel list, and business customers who phone about part numbers. */
-export const webshopInTwente: LocalServicePage = {
+export const webshopInTwente = texts<LocalServicePage>('webshop-laten-maken-twente', {
   path: '/webshop-laten-maken-twente',
   metadata: {
     title: 'Webshop laten maken in Twente',
@@ -104,10 +106,10 @@ export const webshopInTwente: LocalServicePage = {
     { label: 'SEO in Twente', href: '/seo-optimalisatie-twente' },
     { label: 'Webshop laten maken in Overijssel', href: '/webshop-laten-maken-overijssel' },
   ],
-}
+})
 
 /** Angle: the shop whose question is delivery: what goes by post, what by own van, what is fetched. */
-export const webshopInOverijssel: LocalServicePage = {
+export const webshopInOverijssel = texts<LocalServicePage>('webshop-laten-maken-overijssel', {
   path: '/webshop-laten-maken-overijssel',
   metadata: {
     title: 'Webshop laten maken in Overijssel',
@@ -144,7 +146,7 @@ export const webshopInOverijssel: LocalServicePage = {
       question: 'Welke hosting heeft een webshop nodig?',
       get answer() {
         const { name, storageGb, price: each } = biggestPackage()
-        return `Daar is het pakket ${name} voor: ${storageGb} GB en ${price(each.monthly, { unit: 'per maand' })}. Een kleine winkel kan met minder beginnen. We zeggen het als je te veel betaalt.`
+        return `Daar is het pakket ${asFact('pakket', name)} voor: ${asFact('ruimte', `${storageGb} GB`)} en ${price(each.monthly, { unit: 'per maand' })}. Een kleine winkel kan met minder beginnen. We zeggen het als je te veel betaalt.`
       },
       link: { label: 'Hostingpakketten vergelijken', href: '/prijzen' },
     },
@@ -154,4 +156,4 @@ export const webshopInOverijssel: LocalServicePage = {
     { label: 'SEO in Overijssel', href: '/seo-optimalisatie-overijssel' },
     { label: 'Webshop laten maken in Twente', href: '/webshop-laten-maken-twente' },
   ],
-}
+})

@@ -1,3 +1,5 @@
+import { asFact } from '@/content/fact-marks'
+import { texts } from '@/content/texts'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
@@ -6,11 +8,11 @@ import { prices } from './prices'
 import { WITHIN } from './promises'
 
 /** For the meta description, of which search engines show no more than 155 characters. */
-const from = () => inEuros(prices.websiteFrom.services)
+const from = () => asFact('prijs', inEuros(prices.websiteFrom.services))
 const startPrice = () => price(prices.websiteFrom.services)
 
 /** Angle: the city: people who know you, and newcomers who know nobody yet. */
-export const websiteInEnschede: LocalServicePage = {
+export const websiteInEnschede = texts<LocalServicePage>('website-laten-maken-enschede', {
   path: '/website-laten-maken-enschede',
   metadata: {
     title: 'Website laten maken in Enschede',
@@ -59,10 +61,10 @@ export const websiteInEnschede: LocalServicePage = {
     { label: 'Website-hosting in Enschede', href: '/website-hosting-enschede' },
     { label: 'Website laten maken in Twente', href: '/website-laten-maken-twente' },
   ],
-}
+})
 
 /** Angle: makers and villages: good work that nobody outside has heard of. */
-export const websiteInTwente: LocalServicePage = {
+export const websiteInTwente = texts<LocalServicePage>('website-laten-maken-twente', {
   path: '/website-laten-maken-twente',
   metadata: {
     title: 'Website laten maken in Twente',
@@ -108,10 +110,10 @@ export const websiteInTwente: LocalServicePage = {
     { label: 'Website-hosting in Twente', href: '/website-hosting-twente' },
     { label: 'Website laten maken in Enschede', href: '/website-laten-maken-enschede' },
   ],
-}
+})
 
 /** Angle: a wide province with several publics, and working together at a distance. */
-export const websiteInOverijssel: LocalServicePage = {
+export const websiteInOverijssel = texts<LocalServicePage>('website-laten-maken-overijssel', {
   path: '/website-laten-maken-overijssel',
   metadata: {
     title: 'Website laten maken in Overijssel',
@@ -157,4 +159,4 @@ export const websiteInOverijssel: LocalServicePage = {
     { label: 'Website-hosting in Overijssel', href: '/website-hosting-overijssel' },
     { label: 'Website laten maken in Twente', href: '/website-laten-maken-twente' },
   ],
-}
+})

@@ -1,3 +1,4 @@
+import { texts } from '@/content/texts'
 import type { Cloth } from '@/ui/weave/Weave'
 import { type PortfolioProject, portfolio } from '../portfolio'
 import type { ClosingBlock, PageMetadata } from './page-copy'
@@ -111,7 +112,7 @@ export const SAMPLES: readonly Sample[] = portfolio.flatMap((project) => {
 })
 
 /** Copy that all pages of samples share. */
-export const samplePage = {
+export const samplePage = texts('werk', {
   label: 'Voorbeeld',
   disclosure:
     'Deze zaak bestaat niet. We hebben de site getekend om te laten zien wat voor sites we maken; er zit geen klant achter.',
@@ -119,13 +120,13 @@ export const samplePage = {
   pictureLabel: (title: string) => `Getekende website van ${title}, in een browservenster`,
   next: 'Volgende voorbeeld',
   breadcrumb: { name: 'Voorbeelden', path: '/#portfolio' },
-} as const
+} as const)
 
-export const sampleClosing: ClosingBlock = {
+export const sampleClosing = texts<ClosingBlock>('werk.afsluiting', {
   heading: 'En die van jou?',
   text: `Vertel wat je zaak nodig heeft. Een persoonlijke offerte heb je ${WITHIN.quote}, gratis.`,
   links: [
     { label: 'Start Configurator', href: '/configurator' },
     { label: 'Alle voorbeelden', href: '/#portfolio' },
   ],
-}
+})

@@ -34,7 +34,7 @@ export interface PageCache {
   pageFor: (request: FreshRequest) => MemoryFile | Promise<MemoryFile | undefined> | undefined
   /** The page that answers an address without one. */
   notFoundPage: () => MemoryFile | Promise<MemoryFile | undefined> | undefined
-  /** Renders every cached page anew, one after the other. Each is replaced whole, and served until then. */
+  /** Renders every stale page anew, one after the other. Each is replaced whole, and served until then. */
   renewAll: () => Promise<void>
 }
 
@@ -108,6 +108,16 @@ export function createPageCache(options: SharedPagesOptions): PageCache {
     return age < SERVED_MS ? found.file : renewal
   }
 
+  const isStale = (address: string) => kept.has(address) && kept.get(address)?.version !== version()
+  const staleAddresses = () => [...kept.keys()].filter(isStale)
+  let renewal: Promise<void> | undefined
+
+  /** One page at a time, whatever the number of changes: requests are answered in between. A later change is taken along. */
+  async function renewStale(): Promise<void> {
+    for (let stale = staleAddresses(); stale.length > 0; stale = staleAddresses())
+      for (const address of stale) if (isStale(address)) await renew(address)
+  }
+
   return {
     pageFor: ({ pathname, search, cookies }) => {
       const reading = readingOf(pathname)
@@ -116,8 +126,11 @@ export function createPageCache(options: SharedPagesOptions): PageCache {
       return address ? at(address) : undefined
     },
     notFoundPage: () => at(NOT_FOUND),
-    renewAll: async () => {
-      for (const address of kept.keys()) if (kept.get(address)?.version !== version()) await renew(address)
+    renewAll: () => {
+      renewal ??= renewStale().finally(() => {
+        renewal = undefined
+      })
+      return renewal
     },
   }
 }

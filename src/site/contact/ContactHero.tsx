@@ -6,11 +6,10 @@ import { DRAFTS } from '@/ui/weave/drafts'
 import { Thread } from '@/ui/weave/Thread'
 import { ChannelList } from '../channels/ChannelList'
 
-const { heading, introduction, channels } = contactPage
-const lastSpace = heading.lastIndexOf(' ')
-
 /** First screen: the heading's thread is the string of a tin-can telephone, with the contact channels below it. */
 export function ContactHero() {
+  const { heading, introduction, channels } = contactPage
+  const lastSpace = heading.lastIndexOf(' ')
   return (
     <section className="page-grid page-hero overflow-clip pb-16 lg:grid-rows-none lg:pb-28">
       <h1 className="page-hero-short contact-heading">

@@ -10,10 +10,9 @@ import { YarnTick } from '../page/YarnTick'
 import { RequestOnTheLine } from './RequestOnTheLine'
 import { TargetGroups } from './TargetGroups'
 
-const { heading, introduction, offer, contactHeading, contactButtons, closing } = subscriptionPage
-
 /** /configurator-abonnement: automatic quotes, for trades. `vatPercent` is the standard rate of VAT. */
 export function SubscriptionPage({ vatPercent }: { vatPercent: number }) {
+  const { heading, introduction, offer, closing } = subscriptionPage
   return (
     <VatRate percent={vatPercent}>
       <PageHero heading={heading} introduction={introduction} art={<PriceTag />}>
@@ -68,6 +67,7 @@ function Benefits() {
 }
 
 function ContactButtons() {
+  const { contactHeading, contactButtons } = subscriptionPage
   return (
     <div className="mt-8">
       <p className="mb-3">{contactHeading}</p>
@@ -86,6 +86,7 @@ function ContactButtons() {
 
 /** The offer as a paper tag that hangs from its cloth by a thread. */
 function PriceTag() {
+  const { offer } = subscriptionPage
   return (
     <div className="absolute inset-0">
       <Weave draft="basket" tone="market" cellPx={14} id="hero-cloth" className="absolute inset-0" />

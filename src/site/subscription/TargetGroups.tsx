@@ -1,8 +1,6 @@
 import { subscriptionPage } from '@/content/pages/configurator-abonnement'
 import { type Cloth, Weave } from '@/ui/weave/Weave'
 
-const { targetGroupsHeading, targetGroups } = subscriptionPage
-
 /** One cloth per trade, in the order of the copy. */
 const CLOTHS: readonly Cloth[] = [
   { draft: 'plain', tone: 'madder' },
@@ -14,6 +12,7 @@ const CLOTHS: readonly Cloth[] = [
 
 /** Target groups: five rows, each with a cloth of its own. */
 export function TargetGroups() {
+  const { targetGroupsHeading, targetGroups } = subscriptionPage
   return (
     <section aria-labelledby="voor-wie" className="page-grid py-20 lg:py-32">
       <h2 id="voor-wie" className="section-title col-[main] lg:col-[2/9]">

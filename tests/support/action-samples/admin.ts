@@ -4,6 +4,7 @@ import { receiveMessage } from '../../../src/features/sales/conversations/server
 import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { AGENDA } from './agenda'
 import { API_KEYS } from './api-keys'
+import { ARTICLES } from './articles'
 import { BACK_OFFICE } from './back-office'
 import { BOOKKEEPING } from './bookkeeping'
 import { COLLEAGUES } from './colleagues'
@@ -91,6 +92,7 @@ export const ADMIN_ACTIONS = {
   ...QUOTE_BLOCKS,
   ...QUOTE_OFFICE,
   ...API_KEYS,
+  ...ARTICLES,
   ...BACK_OFFICE,
   ...BOOKKEEPING,
   ...COLLEAGUES,

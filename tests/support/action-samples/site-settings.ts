@@ -2,7 +2,7 @@ import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
 import { fieldsOfCatalogue } from '../../../src/features/hosting/catalogue/domain/catalogue-fields'
 import { HOUR_FIELDS } from '../../../src/features/operations/site-settings/domain/hours-fields'
 import { fieldsOfPrices } from '../../../src/features/operations/site-settings/domain/price-fields'
-import { settingPath } from '../../../src/features/operations/site-settings/domain/settings-path'
+import { settingPath, textPath } from '../../../src/features/operations/site-settings/domain/settings-path'
 import type { SiteSettingName } from '../../../src/features/operations/site-settings/domain/site-settings'
 import { WEVERIJ } from '../../../src/features/operations/site-settings/fixtures'
 import { newestSettings } from '../../../src/features/operations/site-settings/server/known-site-settings'
@@ -10,6 +10,11 @@ import {
   restoreSiteSetting,
   saveSiteSetting,
 } from '../../../src/features/operations/site-settings/server/save-site-setting'
+import {
+  restoreSiteText,
+  saveSiteText,
+} from '../../../src/features/operations/site-settings/server/save-site-text'
+import { newestTexts } from '../../../src/features/operations/site-settings/server/text-versions'
 import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import type { Fields } from '../call-action'
 import { type ActionSample, type Stage, told } from './sample'
@@ -22,6 +27,12 @@ async function fresh(stage: Stage, name: SiteSettingName, fields: Fields) {
   const version = String(newest.find((row) => row.name === name)?.version ?? 0)
   const accepted = { flash: 'site-setting-saved', goTo: settingPath(name) }
   return { fields: { version, ...fields }, accepted }
+}
+
+/** The version of a text that holds, after what an earlier test wrote was taken back. */
+async function freshText({ site, admin }: Stage, key: string): Promise<number> {
+  await restoreSiteText(site.context, { key, version: 0, writer: { ...admin, role: 'admin' } })
+  return (await newestTexts(site.db)).find((row) => row.key === key)?.version ?? 0
 }
 
 /** Without what stands on a form again: an unchanged setting has no flash message. */
@@ -142,6 +153,35 @@ export const SITE_SETTINGS = {
       return {
         fields: { name: 'holidays', version: '0' },
         accepted: { flash: 'site-setting-restored', goTo: settingPath('holidays') },
+      }
+    },
+  },
+  'siteSettings.saveText': {
+    who: 'admin',
+    again: AGAIN,
+    open: async (stage) => ({
+      fields: {
+        key: 'over-ons.heading',
+        version: String(await freshText(stage, 'over-ons.heading')),
+        text: 'Buurman van het web',
+      },
+      accepted: { flash: 'site-text-saved', goTo: textPath('over-ons.heading') },
+    }),
+    faults: [
+      [{ text: '' }, { text: 'Schrijf iets. Wil je de oude tekst terug, zet dan een eerdere versie terug.' }],
+    ],
+  },
+  'siteSettings.restoreText': {
+    who: 'admin',
+    again: told('Dit is precies wat er nu al geldt.'),
+    async open(stage) {
+      const writer = { ...stage.admin, role: 'admin' } as const
+      const key = 'over-ons.storyHeading'
+      const shownVersion = await freshText(stage, key)
+      await saveSiteText(stage.site.context, { key, words: 'Hoe het begon', shownVersion, writer })
+      return {
+        fields: { key, version: '0' },
+        accepted: { flash: 'site-text-restored', goTo: textPath(key) },
       }
     },
   },

@@ -19,6 +19,7 @@ import * as projectChanges from '@/features/hosting/projects/changes/gallery'
 import * as projects from '@/features/hosting/projects/gallery'
 import * as provisioning from '@/features/hosting/provisioning/gallery'
 import { auditPages } from '@/features/operations/audit/gallery'
+import * as blog from '@/features/operations/blog/gallery'
 import * as contentReports from '@/features/operations/content-reports/gallery'
 import * as firstStart from '@/features/operations/first-start/gallery'
 import * as health from '@/features/operations/health/gallery'
@@ -106,6 +107,7 @@ export const GALLERIES: readonly Gallery[] = [
   quotes,
   search,
   firstStart,
+  blog,
   siteSettings,
   storedSettings,
   settlement,

@@ -5,10 +5,12 @@ import type { Context } from '@/platform/context'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
 import { restoreForm, SETTING_FORMS } from './domain/setting-forms'
-import { settingPath } from './domain/settings-path'
+import { settingPath, textPath } from './domain/settings-path'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
+import { restoreTextForm, saveTextForm } from './domain/text-forms'
 import { saveAddress } from './server/save-address'
 import { restoreSiteSetting, saveSiteSetting } from './server/save-site-setting'
+import { restoreSiteText, saveSiteText } from './server/save-site-text'
 
 const says = (name: SiteSettingName) =>
   ({
@@ -26,9 +28,13 @@ const saves =
   ) =>
     saveSiteSetting(context, { name, value, shownVersion, owner })
 
+const NOTHING_TO_RESTORE = refused('Dit is precies wat er nu al geldt.')
+
+const NO_SUCH_TEXT = refused('Deze tekst is er niet meer. Laad de pagina opnieuw.')
+
 const NO_POINT = 'Vul beide getallen in, of laat ons de plek bij het adres zoeken.'
 
-/** What owners set. Whatever stands here is for owners only. */
+/** What owners set, and the texts that whoever works here may change. */
 export const siteSettings = {
   saveIdentity: form({
     who: colleagues,
@@ -86,8 +92,31 @@ export const siteSettings = {
     does: (context, { name, version }, owner) => restoreSiteSetting(context, { name, version, owner }),
     says: {
       restored: (_restored, { input }) => done('site-setting-restored', settingPath(input.name)),
-      unchanged: refused('Dit is precies wat er nu al geldt.'),
+      unchanged: NOTHING_TO_RESTORE,
       unknown: refused('Deze versie bestaat niet.'),
+    },
+  }),
+  saveText: form({
+    who: colleagues,
+    asks: saveTextForm,
+    does: (context, typed, writer) => saveSiteText(context, { ...typed, writer }),
+    says: {
+      saved: (_saved, { input }) => done('site-text-saved', textPath(input.key)),
+      unchanged: UNCHANGED,
+      overtaken: refused(RECORD_OVERTAKEN),
+      unknown: NO_SUCH_TEXT,
+      faulty: ({ fault }) => wrongField('text', fault),
+    },
+  }),
+  restoreText: form({
+    who: colleagues,
+    asks: restoreTextForm,
+    does: (context, { key, version }, writer) => restoreSiteText(context, { key, version, writer }),
+    says: {
+      restored: (_restored, { input }) => done('site-text-restored', textPath(input.key)),
+      unchanged: NOTHING_TO_RESTORE,
+      unknown: NO_SUCH_TEXT,
+      faulty: ({ fault }) => refused(`Deze versie past niet meer. ${fault}`),
     },
   }),
 }

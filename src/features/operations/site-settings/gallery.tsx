@@ -7,10 +7,14 @@ import { euros } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { placeholdersIn } from './domain/placeholders'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
+import { TEXT_GROUPS, textsOfGroup } from './domain/text-groups'
 import { WEVERIJ } from './fixtures'
 import type { SettingVersion } from './server/known-site-settings'
+import { pageTextOf } from './server/page-texts'
 import { CataloguePage } from './web/office/CataloguePage'
 import { SettingsPage } from './web/office/SettingsPage'
+import { TextGroupPage } from './web/office/TextGroupPage'
+import { TextsPage } from './web/office/TextsPage'
 import { BeingSetUpPage } from './web/site/BeingSetUpPage'
 
 const NOTHING = {
@@ -38,6 +42,10 @@ const DEARER: Catalogue = {
 }
 
 const LONG = 'Weverij, Spinnerij en Ververij Oost-Nederland en Omstreken'
+
+const ABOUT = { id: 'over-ons', label: 'Over ons', path: '/over-ons' }
+const ABOUT_TEXTS = textsOfGroup(ABOUT).map((text) => ({ ...pageTextOf(text, [], NOW), versions: [] }))
+const OWN = 'Drie mensen in {plaats} die *graag* websites maken, en [zelf opnemen](/contact) als je belt.'
 
 /** The settings of owners, and what strangers see before they are there. */
 export const pages: PagesByFace = {
@@ -127,6 +135,56 @@ export const pages: PagesByFace = {
                 package_basis_offered: 'Minstens één pakket moet te bestellen zijn.',
               },
               notice: { title: 'Vul een bedrag in, zoals 19,50.', tone: 'error', durationMs: 8000 },
+            },
+          }}
+        />
+      ),
+    },
+    '/beheer/teksten': {
+      begin: <TextsPage groups={TEXT_GROUPS.map((group) => ({ ...group, changed: 0 }))} changed={[]} />,
+      gewijzigd: (
+        <TextsPage
+          groups={TEXT_GROUPS.map((group, place) => ({ ...group, changed: place === 8 ? 2 : 0 }))}
+          changed={[
+            { key: 'over-ons.heading', group: 'Over ons', words: LONG, savedAt: NOW, savedBy: 'Roos Nijhof' },
+            { key: 'over-ons.story.0', group: 'Over ons', words: OWN, savedAt: NOW, savedBy: 'Roos Nijhof' },
+          ]}
+        />
+      ),
+    },
+    '/beheer/teksten/[group]': {
+      begin: <TextGroupPage group={ABOUT} texts={ABOUT_TEXTS} />,
+      'gewijzigd, ook in een nieuwe versie': (
+        <TextGroupPage
+          group={ABOUT}
+          texts={ABOUT_TEXTS.map((text, place) =>
+            place === 3
+              ? {
+                  ...text,
+                  words: OWN,
+                  shippedBefore: 'Drie mensen die websites maken.',
+                  version: 7,
+                  versions: [
+                    { version: 7, words: OWN, savedAt: NOW, savedBy: 'Roos Nijhof' },
+                    { version: 5, words: LONG, savedAt: NOW, savedBy: 'Roos Nijhof' },
+                  ],
+                }
+              : text,
+          )}
+        />
+      ),
+      fout: (
+        <TextGroupPage
+          group={ABOUT}
+          texts={ABOUT_TEXTS}
+          sent={{
+            status: 'invalid',
+            values: { key: 'over-ons.heading', text: 'Bel {baas}' },
+            errors: { text: 'Tussen { en } kan hier alleen: {naam}, {telefoon}.' },
+            notice: {
+              title: 'Tussen { en } kan hier alleen: {naam}, {telefoon}.',
+              tone: 'error',
+              durationMs: 8000,
             },
           }}
         />

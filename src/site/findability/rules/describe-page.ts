@@ -17,6 +17,7 @@ interface PageFacts {
 
 export interface ArticleFacts extends PageFacts {
   publishedOn: Date
+  changedOn: Date
   author: string
   sources: readonly { name: string; url: string }[]
 }
@@ -66,7 +67,8 @@ export function describeArticle(site: URL, article: ArticleFacts): Article {
     '@type': 'Article',
     headline: article.title,
     description: article.description,
-    datePublished: article.publishedOn.toISOString().slice(0, 10),
+    datePublished: dayIn(article.publishedOn),
+    dateModified: dayIn(article.changedOn),
     inLanguage: 'nl-NL',
     image: absolute(site, shareImagePath(article.path)),
     mainEntityOfPage: { '@id': absolute(site, article.path) },
@@ -74,6 +76,11 @@ export function describeArticle(site: URL, article: ArticleFacts): Article {
     publisher: { '@id': businessId(site) },
     citation: article.sources.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
   }
+}
+
+/** The day of midnight UTC. */
+function dayIn(midnight: Date): string {
+  return midnight.toISOString().slice(0, 10)
 }
 
 /** JSON-LD of a page, escaped so that it is safe between script tags whatever the content says. */

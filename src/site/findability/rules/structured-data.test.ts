@@ -56,7 +56,13 @@ test('every description that refers to the agency or the website refers to one t
     describeBusiness(site, '/blog/1'),
     describeWebsite(site),
     describePage(site, facts),
-    describeArticle(site, { ...facts, publishedOn: new Date('2025-06-12'), author: 'Jan', sources: [] }),
+    describeArticle(site, {
+      ...facts,
+      changedOn: new Date('2026-03-04'),
+      publishedOn: new Date('2025-06-12'),
+      author: 'Jan',
+      sources: [],
+    }),
     describeHosting(site, '/hosting-bestellen'),
   )
   const known = things.flatMap((thing: { '@id'?: string }) => thing['@id'] ?? [])
@@ -130,6 +136,7 @@ test('an article tells when it was published and what it rests on', () => {
       path: '/blog/3',
       title: 'Domeinnaam kiezen',
       description: 'Hoe je kiest.',
+      changedOn: new Date('2026-03-04'),
       publishedOn: new Date('2025-08-01T00:00:00Z'),
       author: 'Webnoaber',
       sources,

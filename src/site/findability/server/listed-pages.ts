@@ -1,13 +1,15 @@
-import { getCollection } from 'astro:content'
 import { ARTICLE_TONE, SITE_MAP, type SitePage } from '@/content/site-map'
+import { articlePath } from '@/features/operations/blog/domain/article'
+import { newestFirst } from '@/features/operations/blog/domain/article-order'
+import { articlesAt } from '@/features/operations/blog/server/articles'
 import { readLegalText } from '../../legal/legal-documents'
 import type { ListedPage } from '../rules/site-files'
 import type { ShareCard } from '../ui/share-card'
 
-/** Every page that search engines may index, with the text of its Open Graph image. */
-export async function listedPages(): Promise<(ListedPage & ShareCard)[]> {
+/** Every page that search engines may index at this moment, with the text of its Open Graph image. */
+export async function listedPages(now: Date): Promise<(ListedPage & ShareCard)[]> {
   const pages = await Promise.all(SITE_MAP.map(withItsWords))
-  return [...pages, ...(await articles())]
+  return [...pages, ...(await articles(now))]
 }
 
 async function withItsWords({ path, cloth, copy, legalText: words }: SitePage) {
@@ -17,16 +19,13 @@ async function withItsWords({ path, cloth, copy, legalText: words }: SitePage) {
   return { path, cloth, title, description, heading: title, changedOn: updatedOn }
 }
 
-async function articles() {
-  const entries = await getCollection('blog')
-  return entries
-    .toSorted((one, other) => other.data.id - one.data.id)
-    .map(({ id, data: { title, excerpt, date, weave } }) => ({
-      path: `/blog/${id}`,
-      cloth: { draft: weave, tone: ARTICLE_TONE },
-      title,
-      heading: title,
-      description: excerpt,
-      changedOn: date,
-    }))
+async function articles(now: Date) {
+  return newestFirst(await articlesAt(now)).map(({ id, title, excerpt, weave, changedOn }) => ({
+    path: articlePath(id),
+    cloth: { draft: weave, tone: ARTICLE_TONE },
+    title,
+    heading: title,
+    description: excerpt,
+    changedOn,
+  }))
 }

@@ -19,8 +19,13 @@ test('no word is left alone on the last line', () => {
   expect(fitHeading('Je website, goed geweven.', type).lines).toEqual(['Je website,', 'goed geweven.'])
 })
 
-test('a heading that fits in no size stops the build', () => {
-  expect(() => fitHeading('woord '.repeat(80).trim(), type)).toThrow('does not fit')
+test('a heading that fits in no size is cut, and a word wider than the label is broken', () => {
+  const { size, lines } = fitHeading('woord '.repeat(80).trim(), type)
+  expect(lines.at(-1)).toMatch(/^woord.*…$/)
+  const wide = fitHeading('w'.repeat(70), type)
+  expect(wide.lines.join('')).toBe('w'.repeat(70))
+  for (const line of [...lines, ...wide.lines])
+    expect(type.widthOf(line, 'display', size)).toBeLessThanOrEqual(735)
 })
 
 test('the card carries the heading, the name and the place, on the cloth of the page', () => {

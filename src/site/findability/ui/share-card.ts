@@ -32,6 +32,7 @@ const HEADING_HEIGHT = HEADING_BOX.bottom - HEADING_BOX.top
 const LEADING = 0.98
 const CAP_HEIGHT = 0.66
 const HEADING_SIZES = [124, 110, 96, 88, 80, 72, 64, 56, 48] as const
+const SMALLEST = 48
 
 /** Open Graph image of a page: a woven label with the page's heading, sewn on the page's own cloth. */
 export function shareCardSvg(card: ShareCard, type: TypeSetter): string {
@@ -85,7 +86,7 @@ function place(type: TypeSetter): string {
   )
 }
 
-/** The largest size in which the heading fits its box. Throws when it fits in none: that heading is too long. */
+/** The largest size in which the heading fits its box. One that fits in none is cut, in the smallest. */
 export function fitHeading(words: string, type: TypeSetter): { size: number; lines: string[] } {
   for (const size of HEADING_SIZES) {
     const widthOf = (line: string) => type.widthOf(line, 'display', size)
@@ -94,7 +95,26 @@ export function fitHeading(words: string, type: TypeSetter): { size: number; lin
     const fits = lines.every((line) => widthOf(line) <= TEXT_WIDTH) && height <= HEADING_HEIGHT
     if (fits) return { size, lines: balance(words, lines, widthOf) }
   }
-  throw new Error(`The heading does not fit on a picture for sharing: ${words}`)
+  return { size: SMALLEST, lines: cutToBox(words, (line) => type.widthOf(line, 'display', SMALLEST)) }
+}
+
+/** Breaks words that are wider than the box, and ends in '…' what is longer. */
+function cutToBox(words: string, widthOf: WidthOf): string[] {
+  const broken = words.split(/\s+/).flatMap((word) => piecesOf(word, widthOf))
+  const lines = wrap(broken.join(' '), TEXT_WIDTH, widthOf)
+  const room = Math.floor((HEADING_HEIGHT - SMALLEST * CAP_HEIGHT) / (SMALLEST * LEADING)) + 1
+  if (lines.length <= room) return lines
+  return [...lines.slice(0, room - 1), `${lines[room - 1]?.slice(0, -1)}…`]
+}
+
+function piecesOf(word: string, widthOf: WidthOf): string[] {
+  const pieces: string[] = ['']
+  for (const letter of word) {
+    const longer = pieces.at(-1) + letter
+    if (widthOf(longer) <= TEXT_WIDTH) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
 }
 
 type WidthOf = (line: string) => number

@@ -1,3 +1,4 @@
+import { asFact } from '@/content/fact-marks'
 import { siteFacts } from '@/content/site-facts'
 import type { Cents } from '@/shared/money'
 import { price as priceInText } from '@/shared/price-words'
@@ -91,26 +92,25 @@ export function clothPercent({ storageGb }: Pick<HostingPackage, 'storageGb'>): 
 export function roomsInWords(): string {
   const rooms = offeredPackages().map(({ storageGb }) => String(storageGb))
   const words = rooms.length > 3 ? [`${rooms[0]} tot ${rooms.at(-1)}`] : rooms
-  return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(words)} GB`
+  return asFact('ruimtes', `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(words)} GB`)
 }
 
 /** Count and noun as a sentence begins, 'Eén pakket' for one. A count that has no word here is written in figures. */
 export function packageCountInWords(noun: { one: string; more: string }): string {
   const count = offeredPackages().length
-  return `${NUMERALS[count - 1] ?? count} ${count === 1 ? noun.one : noun.more}`
+  return asFact('aantal pakketten', `${NUMERALS[count - 1] ?? count} ${count === 1 ? noun.one : noun.more}`)
 }
 
 const NUMERALS = ['Eén', 'Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
 
 /** A sentence about each package: the site that it suits, its storage and its price, for `withPrices`. */
 export function packagesInSentences(): string {
-  return offeredPackages()
-    .map(({ advice, storageGb, price }) =>
-      advice
-        .replaceAll(ROOM_PLACE, `${storageGb} GB`)
-        .replaceAll(PRICE_PLACE, priceInText(price.monthly, { unit: 'per maand' })),
-    )
-    .join(' ')
+  const sentences = offeredPackages().map(({ advice, storageGb, price }) =>
+    advice
+      .replaceAll(ROOM_PLACE, `${storageGb} GB`)
+      .replaceAll(PRICE_PLACE, priceInText(price.monthly, { unit: 'per maand' })),
+  )
+  return asFact('pakketten', sentences.join(' '))
 }
 
 /**
@@ -130,7 +130,7 @@ export function yearlySavingInWords(): string {
   const months = monthsSaved()
   if (!months) return ''
   const words = months === 1 ? 'één maand' : `${months} maanden`
-  return `Betaal je per jaar, dan scheelt dat ongeveer ${words}.`
+  return asFact('voordeel per jaar', `Betaal je per jaar, dan scheelt dat ongeveer ${words}.`)
 }
 
 /** How many months a yearly price leaves out, to a tenth of a month; undefined when that is not the same for each. */

@@ -3,7 +3,7 @@ import type { Article } from './article'
 /** Page size of the list. */
 export const ARTICLES_PER_PAGE = 4
 
-export function newestFirst(articles: readonly Article[]): Article[] {
+export function newestFirst<One extends Article>(articles: readonly One[]): One[] {
   return articles.toSorted((one, other) => other.date.getTime() - one.date.getTime() || other.id - one.id)
 }
 

@@ -25,6 +25,42 @@ export interface Article {
   linksTo: readonly number[]
 }
 
+/** What an article is made of, as it is written. */
+export interface ArticleContent {
+  title: string
+  excerpt: string
+  category: string
+  /** Null: the company. */
+  author: string | null
+  weave: ArticleWeave
+  sources: readonly ArticleSource[]
+  /** Markdown. */
+  body: string
+}
+
+/** What a fact in an article rests on. */
+export interface ArticleSource {
+  name: string
+  url: string
+}
+
+/** An article on the site. */
+export interface PublishedArticle extends Article {
+  /** Markdown. */
+  body: string
+  sources: readonly ArticleSource[]
+  /** Day of the last change, midnight UTC. */
+  changedOn: Date
+}
+
+/** A heading in the text of an article. */
+export interface ArticleHeading {
+  depth: number
+  /** Id of its element. */
+  slug: string
+  text: string
+}
+
 export function articlePath(id: number): string {
   return `/blog/${id}`
 }

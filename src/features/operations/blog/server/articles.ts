@@ -1,14 +1,21 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import { company } from '@/content/company'
-import type { Article } from '../domain/article'
-import { linkedArticles, readingMinutes } from '../domain/internal/article-text'
+import type { PublishedArticle } from '../domain/article'
+import { articlesOnSite, type ShippedArticle } from '../domain/known-article'
+import { knownArticles } from './known-articles'
 
-/** All articles of the blog, unordered. */
-export async function allArticles(): Promise<Article[]> {
-  return (await getCollection('blog')).map(articleOf)
+/** The articles on the site at this moment, unordered. */
+export async function articlesAt(now: Date): Promise<PublishedArticle[]> {
+  const shipped = await shippedArticles()
+  return articlesOnSite({ shipped, standings: knownArticles(), company: company.name, now })
 }
 
-export function articleOf({ data, body = '' }: CollectionEntry<'blog'>): Article {
-  const { author = company.name } = data
-  return { ...data, author, readingMinutes: readingMinutes(body), linksTo: linkedArticles(body) }
+/** The articles that the site came with. */
+export async function shippedArticles(): Promise<ShippedArticle[]> {
+  return (await getCollection('blog')).map(shippedArticle)
+}
+
+function shippedArticle({ data, body = '' }: CollectionEntry<'blog'>): ShippedArticle {
+  const { author = null, ...rest } = data
+  return { ...rest, author, body }
 }

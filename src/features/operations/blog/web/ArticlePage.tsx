@@ -1,28 +1,25 @@
 import './internal/blog.css'
 import { blogPage } from '@/content/pages/blog'
 import { PageHero } from '@/ui/page/PageHero'
-import { Prose } from '@/ui/page/Prose'
-import { unbrokenHtml } from '@/ui/unbroken'
-import { type Article, articlePath } from '../domain/article'
+import { type Article, articlePath, type PublishedArticle } from '../domain/article'
 import type { Neighbours } from '../domain/article-order'
-import { withScrollingTables } from '../domain/internal/article-text'
+import type { RenderedText } from '../server/render-markdown'
 import { ArticleCloth } from './internal/ArticleCloth'
-import { ArticleContents, type ArticleHeading } from './internal/ArticleContents'
+import { ArticleContents } from './internal/ArticleContents'
 import { ArticleFacts } from './internal/ArticleFacts'
 import { ArticleNeighbours } from './internal/ArticleNeighbours'
+import { ArticleSources, ArticleText } from './internal/ArticleText'
 
 interface ArticlePageProps {
-  article: Article
-  /** HTML rendered from Markdown; the source is our own repository, so it is trusted. */
-  rendered: string
-  headings: readonly ArticleHeading[]
-  sources: readonly Source[]
+  article: PublishedArticle
+  /** Its text, rendered. */
+  text: Pick<RenderedText, 'html' | 'headings'>
   neighbours: Neighbours
   related: readonly Article[]
 }
 
 /** Page of one article, with its sources and suggestions. */
-export function ArticlePage({ article, rendered, headings, sources, neighbours, related }: ArticlePageProps) {
+export function ArticlePage({ article, text, neighbours, related }: ArticlePageProps) {
   return (
     <>
       <article>
@@ -42,13 +39,10 @@ export function ArticlePage({ article, rendered, headings, sources, neighbours, 
           <ArticleFacts article={article} hasAuthor className="text-ink-soft" />
         </PageHero>
         <div className="page-grid pt-12 pb-20 lg:pt-24 lg:pb-28">
-          <ArticleContents headings={headings} />
+          <ArticleContents headings={text.headings} />
           <div className="col-[main] mt-12 min-w-0 lg:col-[7/14] lg:mt-0">
-            <Prose className="article-text">
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; nothing in it comes from a visitor. */}
-              <div dangerouslySetInnerHTML={{ __html: withScrollingTables(unbrokenHtml(rendered)) }} />
-            </Prose>
-            <ArticleSources sources={sources} />
+            <ArticleText html={text.html} />
+            <ArticleSources sources={article.sources} />
           </div>
         </div>
       </article>
@@ -56,36 +50,6 @@ export function ArticlePage({ article, rendered, headings, sources, neighbours, 
       <RelatedArticles articles={related} />
     </>
   )
-}
-
-interface Source {
-  name: string
-  url: string
-}
-
-/** Sources of the facts in an article. */
-function ArticleSources({ sources }: { sources: readonly Source[] }) {
-  return (
-    <section aria-labelledby="bronnen" className="article-sources">
-      <h2 id="bronnen" className="card-heading">
-        {blogPage.sources}
-      </h2>
-      <ol className="mt-3">
-        {sources.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} className="article-source">
-              <span>{name}</span>
-              <span className="article-host">{hostOf(url)}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 /** Suggestions in rows, each with a swatch. Renders nothing without suggestions. */

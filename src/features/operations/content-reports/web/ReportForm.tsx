@@ -12,10 +12,9 @@ import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { REPORT_NOTICES, reportSteps } from '../domain/report-notices'
 
-const { heading, labels, hints, submit, privacy, privacyLink, thanks } = reportForm
-
 /** Form that reports content. Without JavaScript it posts to its own page. */
 export function ReportForm(beginning: FormBeginning) {
+  const { heading, thanks } = reportForm
   return (
     <PublicForm
       {...beginning}
@@ -39,6 +38,7 @@ export function ReportForm(beginning: FormBeginning) {
 
 /** Contents of the form element; disabled while it is being sent. */
 export function ReportFields({ state, isSending = false, opening }: DrawnForm) {
+  const { heading, labels, hints, submit, privacy, privacyLink } = reportForm
   const values = valuesOf(state)
   const errors = errorsOf(state)
   return (

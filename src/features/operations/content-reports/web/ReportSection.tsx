@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { reportForm } from '@/content/pages/inhoud-melden'
 import { FormSection } from '@/ui/page/FormSection'
 
-const { heading, introduction } = reportForm
-
 /** Section around the form that reports content. */
 export function ReportSection({ children }: { children: ReactNode }) {
+  const { heading, introduction } = reportForm
   return (
     <FormSection
       id="melding"

@@ -10,3 +10,19 @@ export const CATALOGUE_PATH = '/beheer/instellingen/aanbod'
 export function settingPath(name: SiteSettingName): string {
   return `${name === 'catalogue' || name === 'prices' ? CATALOGUE_PATH : SETTINGS_PATH}#${name}`
 }
+
+/** Page of all texts, by page of the site. */
+export const TEXTS_PATH = '/beheer/teksten'
+
+/** Where a text stands in the office. */
+export function textPath(key: string): string {
+  return `${TEXTS_PATH}/${key.split('.')[0]}#${textAnchor(key)}`
+}
+
+/** Id of a text on its page in the office. */
+export function textAnchor(key: string): string {
+  return key.replaceAll('.', '-')
+}
+
+/** Parameter in the address of a page of the site that is to be edited. */
+export const EDIT_PARAMETER = 'bewerken'

@@ -75,8 +75,8 @@ export function valueToRestore<Name extends SiteSettingName>(
   return isSameSetting(whole, before) ? earlier : (whole as SiteSettings[Name])
 }
 
-/** The facts about the company: what was saved, over what a new site begins with. */
-export function factsOf(saved: Partial<SiteSettings>): SiteFacts {
+/** What owners set: what was saved, over what a new site begins with. */
+export function factsOf(saved: Partial<SiteSettings>, texts: SiteFacts['texts']): SiteFacts {
   return {
     company: {
       ...SHIPPED_FACTS.company,
@@ -88,6 +88,7 @@ export function factsOf(saved: Partial<SiteSettings>): SiteFacts {
     holidays: saved.holidays ?? SHIPPED_FACTS.holidays,
     catalogue: saved.catalogue ?? SHIPPED_FACTS.catalogue,
     prices: saved.prices ?? SHIPPED_FACTS.prices,
+    texts,
   }
 }
 

@@ -6,6 +6,7 @@ import { describeError } from '@/platform/database-errors'
 import { followSignal } from '@/platform/signals'
 import { factsOf, type SiteSettingName, type SiteSettings } from '../domain/site-settings'
 import { siteSettings } from './site-setting-tables'
+import { newestTexts } from './text-versions'
 
 /** The signal between the processes of the site that a setting was saved. */
 export const SITE_SETTINGS_SIGNAL = 'site-settings'
@@ -15,11 +16,17 @@ const LOOK_EVERY_MS = 60_000
 
 /** Puts the settings in the database in force, for everything in this process that reads `siteFacts`. */
 export async function loadSiteSettings(db: Database): Promise<void> {
-  const rows = await newestSettings(db)
-  const newest = Math.max(0, ...rows.map(({ version }) => version))
+  // One snapshot: a version that was added between two reads would be missed for ever.
+  const [settings, texts] = await db.transaction(
+    async (tx) => [await newestSettings(tx), await newestTexts(tx)] as const,
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const newest = Math.max(0, ...[...settings, ...texts].map(({ version }) => version))
   // Reads overtake each other, and a version of its own makes every cached page stale: only a newer one counts.
   if (newest <= versionInForce()) return
-  putInForce(factsOf(Object.fromEntries(rows.map(({ name, value }) => [name, value ?? undefined]))), newest)
+  const saved = Object.fromEntries(settings.map(({ name, value }) => [name, value ?? undefined]))
+  const words = texts.flatMap(({ key, words }) => (words === null ? [] : [[key, words]]))
+  putInForce(factsOf(saved, Object.fromEntries(words)), newest)
 }
 
 /** The version of each setting that holds. */

@@ -1,8 +1,7 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { signal } from '@/platform/signals'
 import {
   isSameSetting,
   type SiteSettingName,
@@ -10,7 +9,8 @@ import {
   shippedSetting,
   valueToRestore,
 } from '../domain/site-settings'
-import { loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
+import { loadSiteSettings } from './known-site-settings'
+import { lockSettings, nextVersion } from './next-version'
 import { siteSettings } from './site-setting-tables'
 
 interface Owner {
@@ -99,9 +99,8 @@ async function inForceAfter<Outcome>(
   return outcome
 }
 
-/** Advisory lock on all settings, until the transaction ends: row locks do not keep a version from being added. */
 async function lockSetting(tx: Transaction, name: SiteSettingName) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`)
+  await lockSettings(tx)
   const [newest] = await tx
     .select()
     .from(siteSettings)
@@ -120,9 +119,7 @@ async function add(
     owner,
   }: { name: SiteSettingName; value: SiteSettings[SiteSettingName] | null; owner: Owner },
 ): Promise<number> {
-  const [newest] = await tx.select({ version: max(siteSettings.version) }).from(siteSettings)
-  const version = (newest?.version ?? 0) + 1
+  const version = await nextVersion(tx)
   await tx.insert(siteSettings).values({ version, name, value, savedAt: now(), savedBy: owner.name })
-  await signal(tx, SITE_SETTINGS_SIGNAL)
   return version
 }

@@ -1,10 +1,5 @@
 import { blogPage } from '@/content/pages/blog'
-
-export interface ArticleHeading {
-  depth: number
-  slug: string
-  text: string
-}
+import type { ArticleHeading } from '../../domain/article'
 
 /** Table of contents of an article, visible beside it on a wide screen. */
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {

@@ -1,7 +1,7 @@
-import { blogPage } from '@/content/pages/blog'
 import { dutchDate } from '@/shared/dutch-date'
 import { classNames } from '@/ui/class-names'
 import type { Article } from '../../domain/article'
+import { readingTime } from './reading-time'
 
 interface ArticleFactsProps {
   article: Article
@@ -16,9 +16,7 @@ export function ArticleFacts({ article, hasAuthor = false, className }: ArticleF
   return (
     <p className={classNames('article-facts text-note tabular-nums', className)}>
       <time dateTime={date.toISOString().slice(0, 10)}>{dutchDate(date)}</time>
-      <span>
-        {readingMinutes} {blogPage.readingTimeUnit}
-      </span>
+      <span>{readingTime(readingMinutes)}</span>
       {hasAuthor && <span>{author}</span>}
     </p>
   )

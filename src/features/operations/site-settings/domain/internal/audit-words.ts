@@ -8,4 +8,10 @@ export const siteSettingWords = {
     sentence: ({ restored }) =>
       restored === null ? 'Teruggezet naar het begin' : `Versie ${restored} teruggezet`,
   },
+  'site-text.saved': { label: 'Tekst gewijzigd' },
+  'site-text.restored': {
+    label: 'Tekst teruggezet',
+    sentence: ({ restored }) =>
+      restored === null ? 'Teruggezet naar het begin' : `Versie ${restored} teruggezet`,
+  },
 } satisfies Partial<AuditEventWords>

@@ -19,10 +19,9 @@ interface OwnAppointmentProps {
   sent?: FormState | undefined
 }
 
-const { move, cancel, accept } = ownAppointmentPage
-
 /** One appointment, for whoever has the link of a mail: how it stands, and what can be done about it. */
 export function OwnAppointment({ appointment, free, now, sent = FRESH }: OwnAppointmentProps) {
+  const { move, cancel, accept } = ownAppointmentPage
   const phase = phaseOf(appointment, now)
   const can = (step: StepName) => appointmentCan(step, appointment, now)
   const isOff = phase === 'declined' || phase === 'cancelled' || phase === 'lapsed'

@@ -11,12 +11,12 @@ interface OwnAppointmentPageProps {
   found: ComponentProps<typeof OwnAppointment> | undefined
 }
 
-const { title, gone } = ownAppointmentPage
-
-export const ownAppointmentTitle = (found: object | undefined) => (found ? title : gone.title)
+export const ownAppointmentTitle = (found: object | undefined) =>
+  found ? ownAppointmentPage.title : ownAppointmentPage.gone.title
 
 /** A visitor's appointment, by the link of a mail. */
 export function OwnAppointmentPage({ notice, found }: OwnAppointmentPageProps) {
+  const { gone } = ownAppointmentPage
   return (
     <>
       <PageHeading title={ownAppointmentTitle(found)} />

@@ -3,8 +3,6 @@ import type { Answers } from '../../domain/internal/answers'
 import { chosenParts } from '../../domain/internal/chosen-parts'
 import { STEP_NAMES, STEPS } from '../../domain/internal/steps'
 
-const { privacy, privacyLink } = configuratorPage
-
 interface ConfirmationStepProps {
   answers: Answers
   onVisit: (step: number) => void
@@ -12,6 +10,7 @@ interface ConfirmationStepProps {
 
 /** Everything once more, by step, each with a way back to it. */
 export function ConfirmationStep({ answers, onVisit }: ConfirmationStepProps) {
+  const { privacy, privacyLink } = configuratorPage
   const parts = chosenParts(answers)
   return (
     <div className="grid gap-6">

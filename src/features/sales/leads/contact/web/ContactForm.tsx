@@ -13,10 +13,9 @@ import { PersonFields } from '../../web/internal/PersonFields'
 import { RequestThanks } from '../../web/RequestThanks'
 import { CONTACT_NOTICES } from '../domain/contact-notices'
 
-const { heading, labels, hints, submit, privacy, privacyLink, thanks } = contactPage.form
-
 /** The contact form. Without JavaScript it posts to the page that it stands on. */
 export function ContactForm(beginning: FormBeginning) {
+  const { heading, thanks } = contactPage.form
   return (
     <PublicForm
       {...beginning}
@@ -40,6 +39,7 @@ export function ContactForm(beginning: FormBeginning) {
 
 /** Everything inside the form element. While it is being sent, nothing can be changed. */
 export function ContactFields({ state, isSending = false, opening }: DrawnForm) {
+  const { heading, labels, hints, submit, privacy, privacyLink } = contactPage.form
   const values = valuesOf(state)
   const errors = errorsOf(state)
   return (

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { contactPage } from '@/content/pages/contact'
 import { FormSection } from '@/ui/page/FormSection'
 
-const { heading, introduction } = contactPage.form
-
 /** The section around the contact form. */
 export function MessageSection({ children }: { children: ReactNode }) {
+  const { heading, introduction } = contactPage.form
   return (
     <FormSection
       id="bericht"

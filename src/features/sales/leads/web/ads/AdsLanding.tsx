@@ -6,8 +6,6 @@ import { VatRate } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 
-const { heading, introduction, prices, claims, reasons, form } = adsLandingPage
-
 interface AdsLandingProps {
   /** The standard rate of VAT of now. */
   vatPercent: number
@@ -16,6 +14,7 @@ interface AdsLandingProps {
 
 /** One form, and what someone wants to know before filling it in. Nothing here leads away from it. */
 export function AdsLanding({ vatPercent, children }: AdsLandingProps) {
+  const { heading, introduction, form } = adsLandingPage
   return (
     <VatRate percent={vatPercent}>
       <section className="on-ink page-grid relative isolate overflow-clip bg-ink text-linen">
@@ -42,6 +41,7 @@ export function AdsLanding({ vatPercent, children }: AdsLandingProps) {
 }
 
 function Prices() {
+  const { prices } = adsLandingPage
   return (
     <p className="col-[main] flex flex-wrap items-baseline gap-x-6 gap-y-3 py-10 text-display-s lg:col-[2/8] lg:row-[2] lg:pt-12 lg:pb-20">
       <Amount {...prices.once} />
@@ -54,6 +54,7 @@ function Prices() {
 }
 
 function Claims() {
+  const { claims, reasons } = adsLandingPage
   return (
     <section aria-label="Waarom wij" className="page-grid gap-y-12 py-14 lg:py-24">
       <ul className="col-[main] grid gap-8 sm:grid-cols-3">

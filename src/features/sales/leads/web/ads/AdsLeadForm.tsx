@@ -11,10 +11,9 @@ import { savedSteps } from '../../domain/request-notices'
 import { PersonFields } from '../internal/PersonFields'
 import { RequestThanks } from '../RequestThanks'
 
-const { heading, labels, phoneHint, submit, sending, note, privacy, thanks } = adsLandingPage.form
-
 /** The form of the ads landing page. Without JavaScript it posts to the page that it stands on. */
 export function AdsLeadForm(beginning: FormBeginning) {
+  const { heading, thanks } = adsLandingPage.form
   const campaign = useCampaign()
   return (
     <PublicForm
@@ -42,6 +41,7 @@ interface AdsLeadFieldsProps extends DrawnForm {
 
 /** Everything inside the form element. While it is being sent, nothing can be changed. */
 export function AdsLeadFields({ state, isSending = false, opening, campaign = [] }: AdsLeadFieldsProps) {
+  const { heading, labels, phoneHint, submit, sending, note, privacy } = adsLandingPage.form
   return (
     <fieldset disabled={isSending} className="grid gap-5">
       <legend className="sr-only">{heading}</legend>

@@ -1,0 +1,63 @@
+/**
+ * Marks facts in a text while its template is read: 'Bel {telefoon}' is made of 'Bel 053 123 45 67'. Characters for
+ * private use, which nobody types, surround name and value.
+ */
+const OPEN = '\uE003'
+const MIDDLE = '\uE004'
+const CLOSE = '\uE005'
+
+let isMarking = false
+
+/** A fact in a text of `src/content`. Plain, unless a template is read just now; the outermost fact counts. */
+export function asFact(name: string, value: string | (() => string)): string {
+  const plain = typeof value === 'string' ? value : marked(false, value)
+  return isMarking ? `${OPEN}${name}${MIDDLE}${plain}${CLOSE}` : plain
+}
+
+/** A text with its facts as placeholders, and what they stand for. */
+export interface Template {
+  /** 'Een website begint bij {prijs}.' */
+  words: string
+  /** By the name between the braces. A second value of the same name is numbered: 'prijs 2'. */
+  facts: ReadonlyMap<string, string>
+}
+
+const FACT = new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}|\\{\\{price [^}]*\\}\\}`, 'g')
+
+/** Reads a text of `src/content` as a template: facts that pass `asFact`, and prices (`shared/price-words.ts`). */
+export function templateOf(read: () => string): Template {
+  const facts = new Map<string, string>()
+  const words = marked(true, read).replace(FACT, (found, name = 'prijs', value = found) => {
+    for (let number = 1; ; number++) {
+      const numbered = number === 1 ? name : `${name} ${number}`
+      if ((facts.get(numbered) ?? value) !== value) continue
+      facts.set(numbered, value)
+      return `{${numbered}}`
+    }
+  })
+  return { words, facts }
+}
+
+/** Runs synchronously with marks on or off, and restores what was. */
+function marked<T>(is: boolean, read: () => T): T {
+  const before = isMarking
+  isMarking = is
+  try {
+    return read()
+  } finally {
+    isMarking = before
+  }
+}
+
+export const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** A text with its placeholders filled in; undefined when one of them stands for nothing. */
+export function filledIn(words: string, factNamed: (name: string) => string | undefined): string | undefined {
+  let isWhole = true
+  const filled = words.replace(PLACEHOLDER, (_, name: string) => {
+    const value = factNamed(name.trim())
+    if (value === undefined) isWhole = false
+    return value ?? ''
+  })
+  return isWhole ? filled : undefined
+}

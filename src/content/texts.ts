@@ -1,0 +1,193 @@
+import { addressInWords, company, officeHours } from './company'
+import { filledIn, type Template, templateOf } from './fact-marks'
+import { renderingNow, siteFacts } from './site-facts'
+import { encodeMarkup, withoutMarkup } from './text-markup'
+
+interface TextOptions {
+  /** Scripts of pages read these texts too: what is changed in them is in every page. They have no markup. */
+  isInScripts?: boolean
+  /** Part of it is mail, or something else in which a text is only words. */
+  isPlain?: boolean
+}
+
+interface Group extends Required<TextOptions> {
+  shipped: object
+}
+
+const groups = new Map<string, Group>()
+
+/** Facts that every text can name. */
+const GENERAL_FACTS: Readonly<Record<string, () => string>> = {
+  naam: () => company.name,
+  telefoon: () => company.phone.shown,
+  'e-mail': () => company.email,
+  adres: addressInWords,
+  plaats: () => company.address.city,
+  openingstijden: officeHours,
+}
+
+/**
+ * Texts of a page with which a new site begins, as their owner last changed them: each property is read anew. The key of
+ * a text is `name` and its path, such as 'over-ons.story.0'; a key is kept for ever, because what was changed lies under
+ * it. A getter may name facts, and other texts become part of its own.
+ */
+export function texts<Copy extends object>(
+  name: string,
+  shipped: Copy,
+  { isInScripts = false, isPlain = false }: TextOptions = {},
+): Copy {
+  // A script has only what its page carries (`textsForScripts`): of other texts it would show the shipped ones.
+  if (import.meta.env?.SSR === false && !isInScripts) throw new Error(`Scripts read the texts '${name}'`)
+  groups.set(name, { shipped, isInScripts, isPlain: isPlain || isInScripts })
+  return live(shipped, name, '', isPlain || isInScripts)
+}
+
+const proxies = new WeakMap<object, unknown>()
+
+function live<Copy extends object>(shipped: Copy, key: string, label: string, isPlain: boolean): Copy {
+  const known = proxies.get(shipped)
+  if (known) return known as Copy
+  const proxy = new Proxy(shipped, {
+    get(target, property) {
+      if (typeof property === 'symbol') return Reflect.get(target, property)
+      const value: unknown = withoutEditMarks(() => Reflect.get(target, property))
+      const path = `${key}.${property}`
+      const own = labelOf(property, label)
+      if (typeof value === 'string' && isText(own, value)) {
+        return textOf(path, { shipped: () => String(Reflect.get(target, property)), plain: value, isPlain })
+      }
+      return typeof value === 'object' && value !== null ? live(value, path, own, isPlain) : value
+    },
+  })
+  proxies.set(shipped, proxy)
+  return proxy
+}
+
+/** Name of the property, or of the list that it is an item of. */
+function labelOf(property: string, label: string): string {
+  return /^\d+$/.test(property) ? label : property
+}
+
+/** Properties that programs read. */
+const NOT_TEXTS: ReadonlySet<string> = new Set([
+  'draft',
+  'endings',
+  'href',
+  'id',
+  'image',
+  'kind',
+  'path',
+  'service',
+  'slug',
+  'tone',
+])
+
+function isText(label: string, value: string): boolean {
+  return !NOT_TEXTS.has(label) && !/^(?:[/#.]|https?:|mailto:|tel:|$)/.test(value)
+}
+
+/** Not zero while a text is read: what another text is in it, is part of it. */
+let depth = 0
+
+function withoutEditMarks<T>(read: () => T): T {
+  depth++
+  try {
+    return read()
+  } finally {
+    depth--
+  }
+}
+
+interface Reading {
+  shipped: () => string
+  /** The shipped text with its facts. */
+  plain: string
+  isPlain: boolean
+}
+
+function textOf(key: string, { shipped, plain, isPlain }: Reading): string {
+  const changed = siteFacts().texts[key]
+  const rendering = renderingNow()
+  const words =
+    changed === undefined ? plain : ownWords(changed, shipped, isPlain, rendering?.isPage ?? false)
+  // A fact that a release took out of its own text would leave a hole.
+  const shown = words ?? plain
+  return rendering?.edited && depth === 0 ? markForEditing(rendering.edited, key, shown) : shown
+}
+
+function ownWords(
+  changed: string,
+  shipped: () => string,
+  isPlain: boolean,
+  isPage: boolean,
+): string | undefined {
+  const template = withoutEditMarks(() => templateOf(shipped))
+  const inMarkup = isPage && !isPlain ? encodeMarkup(changed) : withoutMarkup(changed)
+  return filledIn(inMarkup, (name) => factNamed(template, name))
+}
+
+function factNamed({ facts }: Template, name: string): string | undefined {
+  return facts.get(name) ?? GENERAL_FACTS[name]?.()
+}
+
+/** Before, within and behind a text of a page that is being edited: its place in `edited`, then its words. */
+export const EDIT_MARKS = ['\uE000', '\uE001', '\uE002'] as const
+
+function markForEditing(edited: string[], key: string, words: string): string {
+  const known = edited.indexOf(key)
+  const place = known === -1 ? edited.push(key) - 1 : known
+  return `${EDIT_MARKS[0]}${place}${EDIT_MARKS[1]}${words}${EDIT_MARKS[2]}`
+}
+
+/** A text that its owner can change. */
+export interface EditableText {
+  key: string
+  /** The property that it is, such as 'description'. */
+  label: string
+  /** What a new site says, with placeholders for its facts. */
+  shipped: string
+  /** Values of the placeholders that it may have. */
+  facts: ReadonlyMap<string, string>
+  hasMarkup: boolean
+}
+
+/** All texts that were loaded, in the order of their pages. */
+export function editableTexts(): EditableText[] {
+  return [...groups].flatMap(([name, { shipped, isPlain }]) => [...textsIn(shipped, name, '', isPlain)])
+}
+
+function* textsIn(copy: object, key: string, label: string, isPlain: boolean): Generator<EditableText> {
+  for (const property of Object.keys(copy)) {
+    const own = labelOf(property, label)
+    const path = `${key}.${property}`
+    const value: unknown = withoutEditMarks(() => Reflect.get(copy, property))
+    if (typeof value === 'object' && value !== null) yield* textsIn(value, path, own, isPlain)
+    if (typeof value === 'string' && isText(own, value))
+      yield editableText(path, own, () => String(Reflect.get(copy, property)), isPlain)
+  }
+}
+
+function editableText(key: string, label: string, read: () => string, isPlain: boolean): EditableText {
+  const { words, facts } = withoutEditMarks(() => templateOf(read))
+  const general = Object.entries(GENERAL_FACTS).map(([name, value]): [string, string] => [name, value()])
+  return {
+    key,
+    label,
+    shipped: words,
+    facts: new Map([...facts, ...general.filter(([name]) => !facts.has(name))]),
+    hasMarkup: !isPlain && hasRoomForMarkup(label, words),
+  }
+}
+
+/** Sentences have markup; headings, buttons and what search engines show have none. */
+function hasRoomForMarkup(label: string, words: string): boolean {
+  return words.length >= 60 && !['title', 'description', 'heading', 'label'].includes(label)
+}
+
+/** What is changed in texts that scripts read. */
+export function textsForScripts(): Record<string, string> {
+  const inScripts = [...groups].flatMap(([name, { isInScripts }]) => (isInScripts ? [`${name}.`] : []))
+  return Object.fromEntries(
+    Object.entries(siteFacts().texts).filter(([key]) => inScripts.some((start) => key.startsWith(start))),
+  )
+}

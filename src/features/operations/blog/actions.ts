@@ -1,0 +1,57 @@
+import { colleagues } from '@/office/colleagues'
+import { refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
+import { form } from '@/platform/forms/form'
+import { done } from '@/shared/form-state'
+import { officeArticlePath } from './domain/office-articles'
+import { articleForm, restoreForm, withdrawForm } from './server/article-form'
+import { saveArticle } from './server/save-article'
+import { restoreArticle, withdrawArticle } from './server/withdraw-article'
+
+const OVERTAKEN = refused(
+  'Dit artikel is intussen bewaard, door een collega of in een ander venster. Wat je typte staat hieronder nog; de andere tekst staat bij Versies. Bewaar je nu, dan komt jouw tekst erboven.',
+)
+const UNKNOWN = refused('Dit artikel bestaat niet.')
+
+/** Articles of the blog, as the office writes them. */
+export const articles = {
+  save: form({
+    who: colleagues,
+    asks: articleForm,
+    does: (context, typed, writer) => saveArticle(context, { ...typed, writer }),
+    says: {
+      drafted: ({ id }) => done('article-drafted', officeArticlePath(id)),
+      published: ({ id }) => done('article-published', officeArticlePath(id)),
+      planned: ({ id }) => done('article-planned', officeArticlePath(id)),
+      unchanged: ({ id }) => done('article-known', officeArticlePath(id)),
+      past: wrongField('plan_date', 'Kies een moment dat nog komt.'),
+      overtaken: OVERTAKEN,
+      unknown: UNKNOWN,
+    },
+  }),
+  withdraw: form({
+    who: colleagues,
+    asks: withdrawForm,
+    does: (context, { article_id: id, version: shownVersion }, writer) =>
+      withdrawArticle(context, { id, shownVersion, writer }),
+    says: {
+      withdrawn: (_, { input }) => done('article-withdrawn', officeArticlePath(input.article_id)),
+      unplanned: (_, { input }) => done('article-unplanned', officeArticlePath(input.article_id)),
+      unchanged: UNCHANGED,
+      overtaken: refused(
+        'Dit artikel is intussen gewijzigd. Kijk hoe het er nu voor staat, en kies opnieuw.',
+      ),
+      unknown: UNKNOWN,
+    },
+  }),
+  restore: form({
+    who: colleagues,
+    asks: restoreForm,
+    does: (context, { article_id: id, version }, writer) => restoreArticle(context, { id, version, writer }),
+    says: {
+      restored: (_, { input }) => done('article-restored', officeArticlePath(input.article_id)),
+      'begun-anew': (_, { input }) => done('article-begun-anew', officeArticlePath(input.article_id)),
+      unchanged: refused('Dit is precies wat er nu al staat.'),
+      unknown: refused('Deze versie bestaat niet.'),
+    },
+  }),
+}

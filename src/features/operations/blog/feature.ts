@@ -1,0 +1,11 @@
+import type { Feature } from '@/platform/feature'
+import { articleWords } from './domain/internal/audit-words'
+import { officeArticlePath } from './domain/office-articles'
+import { articleNames } from './server/article-queries'
+
+export const blog = {
+  auditSubjects: {
+    article: { label: 'Artikel', names: articleNames, path: (_name, id) => officeArticlePath(id) },
+  },
+  auditWords: articleWords,
+} satisfies Feature

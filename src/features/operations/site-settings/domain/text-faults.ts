@@ -1,0 +1,45 @@
+import { PLACEHOLDER } from '@/content/fact-marks'
+import { LINK_ADDRESS, typedLinks } from '@/content/text-markup'
+import type { EditableText } from '@/content/texts'
+
+/** Search engines cut longer titles and descriptions off. */
+const MOST_IN_SEARCH = { title: 60, description: 160 } as const
+
+/** Longest word that a phone of 320 px shows on one line, in a heading. */
+const LONGEST_WORD = 30
+
+/** Characters that a text may have: the layout has room for one half more than it began with, a sentence for more. */
+export function longestText({
+  key,
+  label,
+  shipped,
+}: Pick<EditableText, 'key' | 'label' | 'shipped'>): number {
+  const inSearch = /\.(?:metadata|pagina)\.(?:title|description)$/.test(key)
+  if (inSearch && (label === 'title' || label === 'description')) return MOST_IN_SEARCH[label]
+  const { length } = shipped
+  return length < 60 ? Math.max(24, Math.ceil(length * 1.5)) : length * 2
+}
+
+/** What is wrong with a text as somebody typed it, in one sentence; undefined for nothing. */
+export function faultInText(text: EditableText, typed: string): string | undefined {
+  if (typed === '') return 'Schrijf iets. Wil je de oude tekst terug, zet dan een eerdere versie terug.'
+  const most = longestText(text)
+  if (typed.length > most)
+    return `Gebruik hier hoogstens ${most} tekens: meer past er niet. Dit zijn er ${typed.length}.`
+  const unknown = [...typed.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
+  const strange = unknown.find((name) => !text.facts.has(name))
+  if (strange !== undefined || /[{}]/.test(typed.replace(PLACEHOLDER, ''))) {
+    const known = [...text.facts.keys()].map((name) => `{${name}}`).join(', ')
+    return `Tussen { en } kan hier alleen: ${known}.`
+  }
+  if (typed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !/[(){}[\]]/.test(word)))
+    return `Een woord mag hoogstens ${LONGEST_WORD} letters hebben: een langer woord past niet op een telefoon.`
+  if (!text.hasMarkup && typed.includes('\n'))
+    return 'Deze tekst staat op één regel: zet er geen nieuwe regels in.'
+  const wrongLink = text.hasMarkup
+    ? typedLinks(typed).find((address) => !LINK_ADDRESS.test(address))
+    : undefined
+  if (wrongLink)
+    return `‘${wrongLink}’ is geen adres voor een link. Begin met https:// of, voor een pagina van deze site, met /.`
+  return undefined
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
+import { faultInText } from '../domain/text-faults'
+import { textWithKey } from '../domain/text-groups'
+import { loadSiteSettings } from './known-site-settings'
+import { lockSettings, nextVersion } from './next-version'
+import { siteTexts } from './site-text-tables'
+
+interface Writer {
+  id: string
+  name: string
+  role: 'admin'
+}
+
+export interface SavingText {
+  key: string
+  words: string
+  /** Optimistic lock: the version that the form showed; 0 before anything was saved. */
+  shownVersion: number
+  writer: Writer
+}
+
+/**
+ * - `unchanged`: it says so already.
+ * - `overtaken`: somebody else changed it since it was shown.
+ * - `unknown`: this release has no such text.
+ */
+export type SaveTextOutcome =
+  | { outcome: 'saved' | 'unchanged' | 'overtaken' | 'unknown' }
+  | { outcome: 'faulty'; fault: string }
+
+/** Publishes a text as a new version: it holds at once in this process, and within a second in all others. */
+export async function saveSiteText(
+  context: Context,
+  { key, words, shownVersion, writer }: SavingText,
+): Promise<SaveTextOutcome> {
+  const text = textWithKey(key)
+  if (!text) return { outcome: 'unknown' }
+  const fault = faultInText(text, words)
+  if (fault) return { outcome: 'faulty', fault }
+  return await inForceAfter(context, async (tx) => {
+    const newest = await newestOf(tx, key)
+    if ((newest?.words ?? text.shipped) === words) return { outcome: 'unchanged' }
+    if ((newest?.version ?? 0) !== shownVersion) return { outcome: 'overtaken' }
+    // Whoever types what the site began with goes back to it, and follows it from then on.
+    const version = await add(context, tx, {
+      key,
+      words: words === text.shipped ? null : words,
+      shipped: text.shipped,
+      writer,
+    })
+    await recordEvent(context, tx, {
+      actor: actorOf(writer),
+      action: 'site-text.saved',
+      subject: { kind: 'site-text', id: key },
+      details: { version },
+    })
+    return { outcome: 'saved' }
+  })
+}
+
+interface RestoringText {
+  key: string
+  /** The version that is to hold again; 0 for what a new site begins with. */
+  version: number
+  writer: Writer
+}
+
+/** Has an earlier version of a text hold again, as a new one: undoing can be undone. */
+export async function restoreSiteText(
+  context: Context,
+  { key, version, writer }: RestoringText,
+): Promise<{ outcome: 'restored' | 'unchanged' | 'unknown' } | { outcome: 'faulty'; fault: string }> {
+  const text = textWithKey(key)
+  if (!text) return { outcome: 'unknown' }
+  return await inForceAfter(context, async (tx) => {
+    const newest = await newestOf(tx, key)
+    const [earlier] = await tx
+      .select()
+      .from(siteTexts)
+      .where(and(eq(siteTexts.key, key), eq(siteTexts.version, version)))
+    if (!earlier && version !== 0) return { outcome: 'unknown' }
+    const words = earlier?.words ?? null
+    if ((newest?.words ?? null) === words) return { outcome: 'unchanged' }
+    // What an earlier release had room for may have none in this one.
+    const fault = words === null ? undefined : faultInText(text, words)
+    if (fault) return { outcome: 'faulty', fault }
+    const added = await add(context, tx, { key, words, shipped: text.shipped, writer })
+    await recordEvent(context, tx, {
+      actor: actorOf(writer),
+      action: 'site-text.restored',
+      subject: { kind: 'site-text', id: key },
+      details: { version: added, restored: words === null ? null : version },
+    })
+    return { outcome: 'restored' }
+  })
+}
+
+/** Runs a change in a transaction, and puts its result in force in this process before the answer goes out. */
+async function inForceAfter<Outcome>(
+  context: Context,
+  change: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await context.db.transaction(change)
+  await loadSiteSettings(context.db)
+  return outcome
+}
+
+async function newestOf(tx: Transaction, key: string) {
+  await lockSettings(tx)
+  const [newest] = await tx
+    .select()
+    .from(siteTexts)
+    .where(eq(siteTexts.key, key))
+    .orderBy(desc(siteTexts.version))
+    .limit(1)
+  return newest
+}
+
+async function add(
+  { now }: Context,
+  tx: Transaction,
+  { writer, ...row }: { key: string; words: string | null; shipped: string; writer: Writer },
+): Promise<number> {
+  const version = await nextVersion(tx)
+  await tx.insert(siteTexts).values({ ...row, version, savedAt: now(), savedBy: writer.name })
+  return version
+}

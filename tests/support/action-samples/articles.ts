@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { officeArticlePath } from '../../../src/features/operations/blog/domain/office-articles'
+import { OWN_ARTICLE } from '../../../src/features/operations/blog/fixtures'
+import { sourcesInWords } from '../../../src/features/operations/blog/server/article-sources'
+import { saveArticle } from '../../../src/features/operations/blog/server/save-article'
+import { type ActionSample, type Stage, told } from './sample'
+
+/** An article on the site, at its first version. */
+async function published({ site, admin }: Stage): Promise<{ id: number; version: number }> {
+  const writer = { ...admin, role: 'admin' } as const
+  const saving = { content: OWN_ARTICLE, purpose: { act: 'publish' }, requestId: randomUUID() } as const
+  const saved = await saveArticle(site.context, { ...saving, id: null, shownVersion: 0, writer })
+  if (saved.outcome !== 'published') throw new Error(saved.outcome)
+  const { rows } = await site.pool.query<{ newest: number }>(
+    'SELECT newest_version AS newest FROM articles WHERE id = $1',
+    [saved.id],
+  )
+  return { id: saved.id, version: rows[0]?.newest ?? 0 }
+}
+
+const { title, excerpt, category, weave, sources, body } = OWN_ARTICLE
+
+export const ARTICLES = {
+  'articles.save': {
+    who: 'admin',
+    again: { flash: 'article-known', goTo: expect.stringMatching(/^\/beheer\/artikelen\/\d+$/) },
+    open: async () => ({
+      fields: {
+        request_id: randomUUID(),
+        version: '0',
+        act: 'publish',
+        title,
+        excerpt,
+        category,
+        author: '',
+        weave,
+        sources: sourcesInWords(sources),
+        body,
+      },
+      accepted: { flash: 'article-published', goTo: expect.stringMatching(/^\/beheer\/artikelen\/\d+$/) },
+    }),
+    faults: [
+      [{ title: '' }, { title: 'Geef het artikel een titel.' }],
+      [{ excerpt: '' }, { excerpt: 'Vat het artikel samen in een of twee zinnen.' }],
+      [{ category: 'twee woorden' }, { category: 'Een onderwerp is één woord.' }],
+      [{ weave: 'vilt' }, { weave: 'Kies een weefsel uit de lijst.' }],
+      [{ sources: 'KVK' }, { sources: expect.stringContaining('de naam, en dan het adres') }],
+      [{ body: '[hier](javascript:alert(1))' }, { body: expect.stringContaining('De link naar') }],
+      [{ act: 'plan' }, { plan_date: 'Kies de dag waarop het verschijnt.' }],
+      [
+        { act: 'plan', plan_date: '2026-12-01', plan_time: 'straks' },
+        { plan_time: 'Vul een tijd in, zoals 9:00.' },
+      ],
+      [
+        { act: 'plan', plan_date: '2020-01-01', plan_time: '9:00' },
+        { plan_date: 'Kies een moment dat nog komt.' },
+      ],
+    ],
+  },
+  'articles.withdraw': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    async open(stage) {
+      const { id, version } = await published(stage)
+      return {
+        fields: { article_id: String(id), version: String(version) },
+        accepted: { flash: 'article-withdrawn', goTo: officeArticlePath(id) },
+      }
+    },
+  },
+  'articles.restore': {
+    who: 'admin',
+    again: told('Dit is precies wat er nu al staat.'),
+    async open(stage) {
+      const { site, admin } = stage
+      const { id, version } = await published(stage)
+      await saveArticle(site.context, {
+        id,
+        requestId: null,
+        shownVersion: version,
+        writer: { ...admin, role: 'admin' },
+        content: { ...OWN_ARTICLE, title: 'Anders' },
+        purpose: { act: 'publish' },
+      })
+      return {
+        fields: { article_id: String(id), version: String(version) },
+        accepted: { flash: 'article-restored', goTo: officeArticlePath(id) },
+      }
+    },
+  },
+} as const satisfies Record<string, ActionSample>
