@@ -26,7 +26,7 @@ const PROMISES = new RegExp(
 
 /** What customers do not read: the office, what the agency is mailed, and what is no text of the product. */
 const OTHERS =
-  /\.test\.tsx?$|fixtures|gallery|\/web\/office\/|^src\/(?:office|demo)\/|-agency-mails?\.tsx$|audit-words|content\/blog|content\/assistant\/(?:topics|concerns|spellings|common-words)/
+  /\.test\.tsx?$|fixtures|gallery|\/web\/office\/|^src\/(?:office|demo)\/|\/first-start\/|-agency-mails?\.tsx$|audit-words|content\/blog|content\/assistant\/(?:topics|concerns|spellings|common-words)/
 
 const said = globSync('src/**/*.{ts,tsx,md}')
   .filter((file) => !OTHERS.test(file))
