@@ -6,7 +6,6 @@ import type { server } from '@/actions'
 import { isBeingSetUp } from '@/app/live-mode'
 import { company } from '@/content/company'
 import { type Rendering, readRendering, renderingNow, siteFacts } from '@/content/site-facts'
-import { hasMarkup } from '@/content/text-markup'
 import { mayEditTexts } from '@/features/operations/site-settings/domain/may-edit-texts'
 import { EDIT_PARAMETER } from '@/features/operations/site-settings/domain/settings-path'
 import { editablePage } from '@/features/operations/site-settings/web/site/server/editable-page'
@@ -29,9 +28,10 @@ import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { takeWaitingForm } from '@/features/people/accounts/passkeys/server/waiting-form'
 import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import type { Context } from '@/platform/context'
 import { isUnavailable } from '@/platform/database-retry'
 import { FLASH_COOKIE } from '@/platform/forms/flash'
-import { withMarkup } from '@/site/editing/text-marks'
+import { hasCodes, withMarkup } from '@/site/editing/text-marks'
 
 /** Error page, which Astro shows in place of a failed one; it must not depend on what failed. */
 const FAILURE_ROUTE = '/500'
@@ -57,7 +57,7 @@ async function answerRequest(astro: APIContext, next: Next): Promise<Response> {
   if (astro.routePattern === NOT_FOUND_ROUTE) return await notFoundPage(astro, next)
   if (import.meta.env.DEV) await addDevelopmentLocals(astro)
   try {
-    return await wholePage(await withTextMarks(await answerVisitor(astro, next), astro))
+    return await wholePage(await answerVisitor(astro, next), astro)
   } catch (error) {
     if (!(await isReadable(astro.request))) return plainAnswer(400, 'Dit verzoek is niet te lezen.')
     astro.locals.logger.error({ err: error, route: astro.routePattern }, 'Een pagina is mislukt')
@@ -91,7 +91,7 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
   if (astro.props.error)
     logger.error({ err: astro.props.error, path: astro.url.pathname }, 'Een pagina is mislukt')
   try {
-    return await wholePage(await next())
+    return await wholePage(await next(), astro)
   } catch (error) {
     logger.error({ err: error }, 'De pagina voor fouten is mislukt')
     return failure()
@@ -103,7 +103,7 @@ async function notFoundPage(astro: APIContext, next: Next): Promise<Response> {
   withholdAction(astro)
   if (isBeingSetUp(astro.locals.context.settings)) return plainAnswer(404, 'Deze pagina bestaat niet.')
   const kept = await astro.locals.notFoundPage?.()
-  if (!kept) return await wholePage(await next())
+  if (!kept) return await wholePage(await next(), astro)
   const { body, headers } = kept.variants.identity
   const policy = headers[headers.indexOf(POLICY) + 1] ?? ''
   return new Response(new Uint8Array(body), {
@@ -118,21 +118,21 @@ const POLICY = 'Content-Security-Policy'
  * Buffers a page, so that one that fails halfway is not sent in part. One with a known length is complete; files stay
  * streams.
  */
-async function wholePage(answer: Response): Promise<Response> {
+async function wholePage(answer: Response, { locals }: APIContext): Promise<Response> {
   const { headers } = answer
   if (headers.has('Content-Length') || !headers.get('Content-Type')?.startsWith('text/html')) return answer
-  return new Response(await answer.arrayBuffer(), answer)
+  const page = await answer.arrayBuffer()
+  return new Response((await withElementsOfTexts(Buffer.from(page), locals.context)) ?? page, answer)
 }
 
-/** The page with elements for the markup of its texts; one that is being edited, with its texts to press. */
-async function withTextMarks(answer: Response, { locals: { context } }: APIContext): Promise<Response> {
-  const rendering = renderingNow()
-  const isEdited = rendering?.edited !== undefined
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
-  if (!isEdited && !hasMarkup(rendering?.facts.texts ?? {})) return answer
-  const html = await answer.text()
-  const page = isEdited ? await editablePage(context, html, rendering.edited ?? []) : withMarkup(html)
-  return new Response(page, answer)
+/**
+ * A page with elements for the markup of its texts, or, while it is edited, with its texts to press; undefined when there
+ * is nothing to rewrite.
+ */
+async function withElementsOfTexts(page: Buffer, context: Context): Promise<string | undefined> {
+  const edited = renderingNow()?.edited
+  if (edited) return await editablePage(context, page.toString(), edited)
+  return hasCodes(page) ? withMarkup(page.toString()) : undefined
 }
 
 /** Whether this visit edits the page: who works here asks for it in its address. */

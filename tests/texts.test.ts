@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { configuratorPage } from '../src/content/pages/configurator'
 import { aboutPage } from '../src/content/pages/over-ons'
@@ -40,6 +41,18 @@ test('every text belongs to a page of the office, once, and every such page has 
   expect(keys.filter((key) => !groupOfText(key))).toEqual([])
   expect(TEXT_GROUPS.filter((group) => textsOfGroup(group).length === 0)).toEqual([])
   expect(keys.length).toBeGreaterThan(800)
+})
+
+test('whoever reads the copy of all pages reads every text that can be changed, under its own key', async () => {
+  const edited: string[] = []
+  readRendering(() => ({ facts: SHIPPED_FACTS, isPage: true, edited }))
+  const readAll = (copy: unknown) => {
+    if (typeof copy === 'object' && copy !== null) for (const part of Object.values(copy)) readAll(part)
+  }
+  for (const file of globSync('src/content/{home,services,location,pages/*}.ts'))
+    if (!file.includes('.test.')) readAll({ ...(await import(`../${file}`)) })
+  const keys = editableTexts().map(({ key }) => key)
+  expect(edited.toSorted()).toEqual(keys.toSorted())
 })
 
 // promise people: An owner's own text stands in place of the shipped one
@@ -95,6 +108,14 @@ test('markup is a small set, everything else is words, and a link leads to no sc
   readRendering(() => undefined)
   say(said)
   expect(shown()).toBe('Nadruk in een kenmerk')
+})
+
+// promise people: An owner's own text … and what others type never becomes an element
+test('codes of another process, or typed by a visitor, stay characters', () => {
+  const typed = '\uE000123em\uE001klik\uE000123em-\uE001 \uE008/x\uE009hier\uE00A'
+  expect(withMarkup(`<p>${typed}</p>`)).toBe(`<p>${typed}</p>`)
+  said = { [STORY]: '*Nadruk*' }
+  expect(inPage(() => `${aboutPage.story[1]} ${typed}`)).toBe(`<p><em>Nadruk</em> ${typed}</p>`)
 })
 
 test('scripts are given only what they read, without markup', () => {

@@ -1,6 +1,7 @@
 import { addressInWords, company, officeHours } from './company'
 import { filledIn, type Template, templateOf } from './fact-marks'
 import { renderingNow, siteFacts } from './site-facts'
+import { CODES, textCode } from './text-codes'
 import { encodeMarkup, withoutMarkup } from './text-markup'
 
 interface TextOptions {
@@ -42,11 +43,14 @@ export function texts<Copy extends object>(
   return live(shipped, name, '', isPlain || isInScripts)
 }
 
-const proxies = new WeakMap<object, unknown>()
+/** By object, then by key: two texts may share an object. */
+const proxies = new WeakMap<object, Map<string, unknown>>()
 
 function live<Copy extends object>(shipped: Copy, key: string, label: string, isPlain: boolean): Copy {
-  const known = proxies.get(shipped)
-  if (known) return known as Copy
+  const known = proxies.get(shipped) ?? new Map<string, unknown>()
+  proxies.set(shipped, known)
+  const made = known.get(key)
+  if (made) return made as Copy
   const proxy = new Proxy(shipped, {
     get(target, property) {
       if (typeof property === 'symbol') return Reflect.get(target, property)
@@ -59,7 +63,7 @@ function live<Copy extends object>(shipped: Copy, key: string, label: string, is
       return typeof value === 'object' && value !== null ? live(value, path, own, isPlain) : value
     },
   })
-  proxies.set(shipped, proxy)
+  known.set(key, proxy)
   return proxy
 }
 
@@ -130,13 +134,10 @@ function factNamed({ facts }: Template, name: string): string | undefined {
   return facts.get(name) ?? GENERAL_FACTS[name]?.()
 }
 
-/** Before, within and behind a text of a page that is being edited: its place in `edited`, then its words. */
-export const EDIT_MARKS = ['\uE000', '\uE001', '\uE002'] as const
-
 function markForEditing(edited: string[], key: string, words: string): string {
   const known = edited.indexOf(key)
   const place = known === -1 ? edited.push(key) - 1 : known
-  return `${EDIT_MARKS[0]}${place}${EDIT_MARKS[1]}${words}${EDIT_MARKS[2]}`
+  return `${textCode(place)}${words}${CODES.textEnds}`
 }
 
 /** A text that its owner can change. */

@@ -1,10 +1,10 @@
-import { elementsOfMarkup, stripMarkupCodes } from '@/content/text-markup'
-import { EDIT_MARKS } from '@/content/texts'
+import { ANY_CODE, CODE_BEGINS, CODES, TEXT_CODE } from '@/content/text-codes'
+import { elementsOfMarkup, stripCodes } from '@/content/text-markup'
 
 /*
- * Texts of pages travel through React with marks of characters for private use (src/content/texts.ts, text-markup.ts).
- * Here the finished HTML gets elements in their place. Where there is room for words only (attributes, scripts, titles,
- * islands, whose script would not know the elements), the marks go.
+ * Texts of pages travel through React with codes in them (src/content/text-codes.ts). Here the finished HTML gets elements
+ * in their place. Where there is room for words only (attributes, scripts, titles, islands, whose script would not know
+ * the elements), the codes go.
  */
 
 const PIECES = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</g
@@ -34,14 +34,17 @@ function rewrite(html: string, { text, rest }: Pieces, closed: ReadonlySet<strin
   })
 }
 
-const [START, MIDDLE, END] = EDIT_MARKS
 /** A marked text, or as much of it as stands in one element: a component may spread its text over several. */
-const MARKED = new RegExp(`${START}(\\d+)${MIDDLE}([^${START}${END}]*)${END}?`, 'g')
-const EDIT_MARK = new RegExp(`${START}\\d+${MIDDLE}|${END}`, 'g')
+const MARKED = new RegExp(`${TEXT_CODE}(.*?)(?:${CODES.textEnds}|$)`, 'gs')
+
+/** Whether a page has any text that has to be rewritten. */
+export function hasCodes(page: Buffer): boolean {
+  return page.includes(CODE_BEGINS)
+}
 
 /** A page as visitors get it, with elements for the markup of its texts. */
 export function withMarkup(html: string): string {
-  const pieces = { text: elementsOfMarkup, rest: stripMarkupCodes }
+  const pieces = { text: elementsOfMarkup, rest: stripCodes }
   return rewrite(html, pieces, new Set([...RAW, 'astro-island']))
 }
 
@@ -61,9 +64,8 @@ export function withTextsToPress(html: string): MarkedPage {
         shown.add(Number(place))
         return `<span data-text="${place}">${words}</span>`
       })
-      .replace(EDIT_MARK, '')
-  const rest = (piece: string) => stripMarkupCodes(piece.replace(EDIT_MARK, ''))
-  return { html: rewrite(withStillIslands(html), { text, rest }, RAW), shown }
+      .replace(ANY_CODE, '')
+  return { html: rewrite(withStillIslands(html), { text, rest: stripCodes }, RAW), shown }
 }
 
 /** The island that edits; every other stays as the server made it, because its script would put the plain texts back. */
