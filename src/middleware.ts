@@ -136,8 +136,14 @@ async function withElementsOfTexts(page: Buffer, context: Context): Promise<stri
 }
 
 /** Whether this visit edits the page: who works here asks for it in its address. */
-function edits({ request, url, locals: { account } }: APIContext): boolean {
-  return request.method === 'GET' && url.searchParams.has(EDIT_PARAMETER) && mayEditTexts(account)
+function edits(astro: APIContext): boolean {
+  const { request, url, locals } = astro
+  return (
+    isPage(astro) &&
+    request.method === 'GET' &&
+    url.searchParams.has(EDIT_PARAMETER) &&
+    mayEditTexts(locals.account)
+  )
 }
 
 /** Authentication and authorization: the only place where access is decided. */

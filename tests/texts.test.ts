@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { configuratorPage } from '../src/content/pages/configurator'
 import { aboutPage } from '../src/content/pages/over-ons'
@@ -13,6 +15,7 @@ import {
   textWithKey,
 } from '../src/features/operations/site-settings/domain/text-groups'
 import { withMarkup, withTextsToPress } from '../src/site/editing/text-marks'
+import { unbroken } from '../src/ui/unbroken'
 
 const STORY = 'over-ons.story.1'
 
@@ -99,6 +102,15 @@ test('markup is a small set, everything else is words, and a link leads to no sc
     expect(inPage(shown)).not.toContain('<a')
   }
   expect(faultInText(text(STORY), 'Zie [pers hier](//evil.example).')).toContain('geen adres voor een link')
+  // Whatever draws a text may take it apart: the words of a link stand in several elements.
+  said = { [STORY]: 'Zie [de e-mail van +31 6](tel:+31612345678)' }
+  readRendering(() => ({ facts: { ...SHIPPED_FACTS, texts: said }, isPage: true }))
+  const drawn = renderToStaticMarkup(createElement('p', null, unbroken(shown())))
+  expect(withMarkup(drawn)).toContain('<a href="tel:+31612345678" class="underline">de <span')
+  expect(withMarkup(drawn)).not.toMatch(/[\uE000-\uE00F]/)
+  // A heading has words only, as they were typed.
+  said = { 'over-ons.heading': 'Gratis* en *snel' }
+  expect(inPage(() => aboutPage.heading)).toBe('<p>Gratis* en *snel</p>')
   said = { [STORY]: '*Nadruk* in een kenmerk' }
   readRendering(() => ({ facts: { ...SHIPPED_FACTS, texts: said }, isPage: true }))
   expect(withMarkup(`<img alt="${shown()}"><title>${shown()}</title>`)).toBe(
@@ -122,7 +134,7 @@ test('scripts are given only what they read, without markup', () => {
   say({ [STORY]: 'Wij zijn nieuw.', 'configurator.sending': '*Even* geduld' })
   expect(textsForScripts()).toEqual({ 'configurator.sending': '*Even* geduld' })
   readRendering(() => undefined)
-  expect(configuratorPage.sending).toBe('Even geduld')
+  expect(configuratorPage.sending).toBe('*Even* geduld')
 })
 
 test('a page that is edited has its texts in elements, and elsewhere no marks', () => {

@@ -40,11 +40,18 @@ export function followStoredSettings(
   log: Pick<Logger, 'warn'>,
   onChange: () => void,
 ): () => void {
+  let begun = 0
+  let newest = 0
   return followSignal(context.signals, {
     on: STORED_SETTINGS_SIGNAL,
     everyMs: LOOK_EVERY_MS,
     read: async () => {
+      begun += 1
+      const reading = begun
       const { values } = await readStoredSettings(context.db, given)
+      // Reads overtake each other: what began before one that was applied is older.
+      if (reading < newest) return
+      newest = reading
       const settings = withStored(given, values)
       if (!isChanged(context, settings)) return
       const { mailer: before } = context

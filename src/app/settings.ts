@@ -107,7 +107,7 @@ export const SETTINGS = {
     inOffice: {
       group: 'mail',
       label: 'Afzender',
-      hint: 'Alleen als mail een andere afzender heeft dan de naam en het e-mailadres van je bedrijf. Zo: Naam <post@jouwbureau.nl>.',
+      hint: 'Vul dit alleen in als mail een andere afzender heeft dan de naam en het e-mailadres van je bedrijf. Zo: Naam <post@jouwbureau.nl>.',
       isSecret: false,
     },
   },
@@ -208,7 +208,7 @@ export const SETTINGS = {
     inOffice: {
       group: 'payments',
       label: 'Incassant-ID',
-      hint: 'Krijg je van je bank als je zelf incasseert, zoals NL79ZZZ999999990000. Zonder geven klanten geen machtiging.',
+      hint: 'Krijg je van je bank als je zelf incasseert, zoals NL79ZZZ999999990000. Zonder incassant-ID kunnen klanten geen machtiging geven.',
       isSecret: false,
     },
   },

@@ -1,4 +1,4 @@
-import { ANY_CODE, CODES } from './text-codes'
+import { CODES, LINK_CODE, linkCode, linkedAddresses } from '@/shared/text-codes'
 
 /*
  * Markup in a changed text: `*nadruk*`, `[tekst](/adres)`, and lines that begin with '- '. React prints a text as it is,
@@ -14,11 +14,11 @@ const TYPED_EMPHASIS = /\*([^*\n]+)\*/g
 
 /** The text with its markup as codes. */
 export function encodeMarkup(text: string): string {
-  const { emphasis, emphasisEnds, link, linkLabel, linkEnds, item, itemEnds, line } = CODES
+  const { emphasis, emphasisEnds, linkEnds, item, itemEnds, line } = CODES
   const inLine = (typed: string) =>
     typed
       .replace(TYPED_LINK, (whole, label, address) =>
-        LINK_ADDRESS.test(address) ? `${link}${address}${linkLabel}${label}${linkEnds}` : whole,
+        LINK_ADDRESS.test(address) ? `${linkCode(address)}${label}${linkEnds}` : whole,
       )
       .replace(TYPED_EMPHASIS, `${emphasis}$1${emphasisEnds}`)
   return text
@@ -43,22 +43,20 @@ export function typedLinks(text: string): string[] {
   return [...text.matchAll(TYPED_LINK)].map(([, , address = '']) => address)
 }
 
-const LINK = new RegExp(`${CODES.link}([^"<>\\s]*?)${CODES.linkLabel}(.*?)${CODES.linkEnds}`, 'gs')
+const LINK = new RegExp(LINK_CODE, 'g')
 
-/** Text of a page, as HTML, with elements in place of codes. The address was checked, and React escaped it. */
+/** Text of a page, as HTML, with elements in place of codes. Addresses were checked: none has a quote or a bracket. */
 export function elementsOfMarkup(html: string): string {
+  const addresses = linkedAddresses()
   return html
-    .replace(LINK, '<a href="$1" class="underline">$2</a>')
+    .replace(
+      LINK,
+      (_, place) => `<a href="${(addresses[place] ?? '').replaceAll('&', '&amp;')}" class="underline">`,
+    )
+    .replaceAll(CODES.linkEnds, '</a>')
     .replaceAll(CODES.emphasis, '<em>')
     .replaceAll(CODES.emphasisEnds, '</em>')
     .replaceAll(CODES.item, '<span class="ml-5 list-item list-disc">')
     .replaceAll(CODES.itemEnds, '</span>')
     .replaceAll(CODES.line, '<br>')
-}
-
-const ADDRESS = new RegExp(`${CODES.link}[^"<>\\s]*?${CODES.linkLabel}`, 'g')
-
-/** The same without elements. */
-export function stripCodes(html: string): string {
-  return html.replace(ADDRESS, '').replaceAll(CODES.line, ' ').replace(ANY_CODE, '')
 }

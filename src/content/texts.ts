@@ -1,7 +1,7 @@
+import { CODES, textCode } from '@/shared/text-codes'
 import { addressInWords, company, officeHours } from './company'
 import { filledIn, type Template, templateOf } from './fact-marks'
 import { renderingNow, siteFacts } from './site-facts'
-import { CODES, textCode } from './text-codes'
 import { encodeMarkup, withoutMarkup } from './text-markup'
 
 interface TextOptions {
@@ -58,7 +58,8 @@ function live<Copy extends object>(shipped: Copy, key: string, label: string, is
       const path = `${key}.${property}`
       const own = labelOf(property, label)
       if (typeof value === 'string' && isText(own, value)) {
-        return textOf(path, { shipped: () => String(Reflect.get(target, property)), plain: value, isPlain })
+        const shippedText = () => String(Reflect.get(target, property))
+        return textOf(path, { label: own, shipped: shippedText, plain: value, isPlain })
       }
       return typeof value === 'object' && value !== null ? live(value, path, own, isPlain) : value
     },
@@ -103,17 +104,18 @@ function withoutEditMarks<T>(read: () => T): T {
 }
 
 interface Reading {
+  label: string
   shipped: () => string
   /** The shipped text with its facts. */
   plain: string
   isPlain: boolean
 }
 
-function textOf(key: string, { shipped, plain, isPlain }: Reading): string {
+function textOf(key: string, reading: Reading): string {
+  const { plain } = reading
   const changed = siteFacts().texts[key]
   const rendering = renderingNow()
-  const words =
-    changed === undefined ? plain : ownWords(changed, shipped, isPlain, rendering?.isPage ?? false)
+  const words = changed === undefined ? plain : ownWords(changed, reading, rendering?.isPage ?? false)
   // A fact that a release took out of its own text would leave a hole.
   const shown = words ?? plain
   return rendering?.edited && depth === 0 ? markForEditing(rendering.edited, key, shown) : shown
@@ -121,13 +123,13 @@ function textOf(key: string, { shipped, plain, isPlain }: Reading): string {
 
 function ownWords(
   changed: string,
-  shipped: () => string,
-  isPlain: boolean,
+  { label, shipped, isPlain }: Reading,
   isPage: boolean,
 ): string | undefined {
   const template = withoutEditMarks(() => templateOf(shipped))
-  const inMarkup = isPage && !isPlain ? encodeMarkup(changed) : withoutMarkup(changed)
-  return filledIn(inMarkup, (name) => factNamed(template, name))
+  const draw = isPage ? encodeMarkup : withoutMarkup
+  const words = !isPlain && hasRoomForMarkup(label, template.words) ? draw(changed) : changed
+  return filledIn(words, (name) => factNamed(template, name))
 }
 
 function factNamed({ facts }: Template, name: string): string | undefined {

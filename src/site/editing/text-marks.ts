@@ -1,8 +1,8 @@
-import { ANY_CODE, CODE_BEGINS, CODES, TEXT_CODE } from '@/content/text-codes'
-import { elementsOfMarkup, stripCodes } from '@/content/text-markup'
+import { elementsOfMarkup } from '@/content/text-markup'
+import { CODE_BEGINS, CODES, TEXT_CODE, withoutCodes } from '@/shared/text-codes'
 
 /*
- * Texts of pages travel through React with codes in them (src/content/text-codes.ts). Here the finished HTML gets elements
+ * Texts of pages travel through React with codes in them (src/shared/text-codes.ts). Here the finished HTML gets elements
  * in their place. Where there is room for words only (attributes, scripts, titles, islands, whose script would not know
  * the elements), the codes go.
  */
@@ -44,7 +44,7 @@ export function hasCodes(page: Buffer): boolean {
 
 /** A page as visitors get it, with elements for the markup of its texts. */
 export function withMarkup(html: string): string {
-  const pieces = { text: elementsOfMarkup, rest: stripCodes }
+  const pieces = { text: (piece: string) => withoutCodes(elementsOfMarkup(piece)), rest: withoutCodes }
   return rewrite(html, pieces, new Set([...RAW, 'astro-island']))
 }
 
@@ -59,13 +59,13 @@ export interface MarkedPage {
 export function withTextsToPress(html: string): MarkedPage {
   const shown = new Set<number>()
   const text = (piece: string) =>
-    elementsOfMarkup(piece)
-      .replace(MARKED, (_, place, words) => {
+    withoutCodes(
+      elementsOfMarkup(piece).replace(MARKED, (_, place, words) => {
         shown.add(Number(place))
         return `<span data-text="${place}">${words}</span>`
-      })
-      .replace(ANY_CODE, '')
-  return { html: rewrite(withStillIslands(html), { text, rest: stripCodes }, RAW), shown }
+      }),
+    )
+  return { html: rewrite(withStillIslands(html), { text, rest: withoutCodes }, RAW), shown }
 }
 
 /** The island that edits; every other stays as the server made it, because its script would put the plain texts back. */

@@ -1,5 +1,6 @@
 import './page.css'
 import type { ReactNode } from 'react'
+import { withoutCodes } from '@/shared/text-codes'
 import { classNames } from '../class-names'
 import { Thread } from '../weave/Thread'
 import { type Cloth, Weave } from '../weave/Weave'
@@ -75,7 +76,8 @@ function ThreadedHeading({ text }: { text: string }) {
 /** Longest word, in letters, that fits between the margins of a phone at the larger size. */
 const LONGEST_WORD = 16
 
-function sizeOf(heading: string): string {
+function sizeOf(text: string): string {
+  const heading = withoutCodes(text)
   if (heading.split(' ').some((word) => word.length > LONGEST_WORD)) return 'page-hero-long'
   if (heading.length <= 24) return 'page-hero-short'
   return heading.length <= 40 ? 'page-hero-medium' : 'page-hero-long'

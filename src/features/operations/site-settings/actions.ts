@@ -12,11 +12,19 @@ import { saveAddress } from './server/save-address'
 import { restoreSiteSetting, saveSiteSetting } from './server/save-site-setting'
 import { restoreSiteText, saveSiteText } from './server/save-site-text'
 
+const EXAMPLE_AGAIN = refused(
+  'Dan staat er weer een voorbeeld, en is de site dicht voor bezoekers. Vul je eigen gegevens in.',
+)
+
+const TEXT_OVERTAKEN =
+  'Iemand anders heeft deze tekst intussen gewijzigd. Laad de pagina opnieuw: wat je typte, blijft staan.'
+
 const says = (name: SiteSettingName) =>
   ({
     saved: done('site-setting-saved', settingPath(name)),
     unchanged: UNCHANGED,
     overtaken: refused(RECORD_OVERTAKEN),
+    example: EXAMPLE_AGAIN,
   }) as const
 
 const saves =
@@ -93,6 +101,7 @@ export const siteSettings = {
     says: {
       restored: (_restored, { input }) => done('site-setting-restored', settingPath(input.name)),
       unchanged: NOTHING_TO_RESTORE,
+      example: EXAMPLE_AGAIN,
       unknown: refused('Deze versie bestaat niet.'),
     },
   }),
@@ -103,7 +112,7 @@ export const siteSettings = {
     says: {
       saved: (_saved, { input }) => done('site-text-saved', textPath(input.key)),
       unchanged: UNCHANGED,
-      overtaken: refused(RECORD_OVERTAKEN),
+      overtaken: refused(TEXT_OVERTAKEN),
       unknown: NO_SUCH_TEXT,
       faulty: ({ fault }) => wrongField('text', fault),
     },

@@ -15,7 +15,7 @@ const name = z
 
 const FIXED = refused('Deze instelling staat vast op de server, en is hier niet te wijzigen.')
 const UNKNOWN = refused('Deze instelling bestaat niet.')
-const EMPTY = 'Vul eerst iets in, of kies Weghalen.'
+const EMPTY = 'Vul eerst iets in.'
 
 const NO_HOST = 'Vul alleen de naam van de server in, zoals smtp.jouwprovider.nl.'
 const NO_PORT = 'Een poort is een getal, meestal 587 of 465.'

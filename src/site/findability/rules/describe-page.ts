@@ -1,4 +1,5 @@
 import type { Article, BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts'
+import { company } from '@/content/company'
 import type { Question } from '@/content/pages/page-copy'
 import { absolute, shareImagePath } from './addresses'
 import { businessId, websiteId } from './describe-business'
@@ -72,7 +73,11 @@ export function describeArticle(site: URL, article: ArticleFacts): Article {
     inLanguage: 'nl-NL',
     image: absolute(site, shareImagePath(article.path)),
     mainEntityOfPage: { '@id': absolute(site, article.path) },
-    author: { '@type': 'Organization', name: article.author, url: absolute(site, '/over-ons') },
+    author: {
+      '@type': article.author === company.name ? 'Organization' : 'Person',
+      name: article.author,
+      url: absolute(site, '/over-ons'),
+    },
     publisher: { '@id': businessId(site) },
     citation: article.sources.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
   }

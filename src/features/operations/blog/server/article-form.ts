@@ -8,7 +8,7 @@ import { renderMarkdown } from './render-markdown'
 import type { Purpose } from './save-article'
 
 /** Most characters of the text of an article: about thirty pages. */
-const MOST_BODY = 40_000
+export const MOST_BODY = 40_000
 
 const TIME_FAULT = 'Vul een tijd in, zoals 9:00.'
 

@@ -13,8 +13,10 @@ export function sourcesIn(typed: string): { sources: ArticleSource[]; isWhole: b
 }
 
 function sourceIn(line: string): ArticleSource | undefined {
-  const [, name = '', url = ''] = /^(\S.*?)[\s,:]*\s(https:\/\/\S+)$/.exec(line) ?? []
-  return name.length <= 200 && isHttpsAddress(url) ? { name, url } : undefined
+  const space = line.search(/\shttps:\/\/\S+$/)
+  const name = line.slice(0, Math.max(0, space)).trimEnd().replace(/[,:]$/, '')
+  const url = line.slice(space + 1)
+  return name !== '' && name.length <= 200 && isHttpsAddress(url) ? { name, url } : undefined
 }
 
 /** The same as they are typed. */

@@ -110,3 +110,8 @@ test('the numbers of the articles that the site comes with are those of its file
   for (const file of files)
     expect(renderMarkdown(readFileSync(`src/content/blog/${file}`, 'utf8')).faults, file).toEqual([])
 })
+
+test('a paragraph of nothing but quotation marks keeps them as they are', () => {
+  expect(renderMarkdown('"'.repeat(20_000)).html).toBe(`<p>${'"'.repeat(20_000)}</p>`)
+  expect(renderMarkdown('"Zo"').html).toBe('<p>“Zo”</p>')
+})

@@ -25,7 +25,8 @@ export function renderMarkdown(markdown: string): RenderedText {
   const drawing: Drawing = { slugger: new Slugger(), headings: [], faults: new Set() }
   for (const id of TAKEN) drawing.slugger.slug(id)
   try {
-    const tree = markdownToHast(markdown, { features: FEATURES })
+    const features = { ...FEATURES, smartPunctuation: !hasEndlessQuotes(markdown) }
+    const tree = markdownToHast(markdown, { features })
     const html = 'children' in tree ? drawAll(tree.children, drawing) : ''
     return { html, headings: drawing.headings, faults: [...drawing.faults] }
   } catch (error) {
@@ -33,6 +34,13 @@ export function renderMarkdown(markdown: string): RenderedText {
     if (!(error instanceof RangeError)) throw error
     return { html: '', headings: [], faults: [TOO_DEEP] }
   }
+}
+
+/** Most quotation marks of a paragraph: the parser takes time that grows with their square. */
+const MOST_QUOTES = 500
+
+function hasEndlessQuotes(markdown: string): boolean {
+  return markdown.split(/\n[^\S\n]*\n/).some((part) => part.replace(/[^"']/g, '').length > MOST_QUOTES)
 }
 
 type Element = Extract<HastNode, { type: 'element' }>

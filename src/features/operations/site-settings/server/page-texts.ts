@@ -1,4 +1,3 @@
-import { siteFacts } from '@/content/site-facts'
 import type { EditableText } from '@/content/texts'
 import { dayOf } from '@/shared/calendar-day'
 import { withPrices } from '@/shared/price-words'
@@ -20,7 +19,8 @@ export function pageTextOf(text: EditableText, versions: readonly TextVersion[],
   return {
     key: text.key,
     label: labelOfText(text),
-    words: siteFacts().texts[text.key] ?? text.shipped,
+    // Of the same moment as the version: the rendering may have begun with an older one.
+    words: newest?.words ?? text.shipped,
     shipped: text.shipped,
     ...(hasNews && { shippedBefore: newest.shipped }),
     facts,

@@ -92,6 +92,19 @@ test('another process reads it when it looks, and makes no new version of what i
   expect(siteFacts()).toBe(facts)
 })
 
+// promise people: What an owner saves … and no press closes a live site with an example
+test('a live site takes no example again, saved or restored; a demo does', async () => {
+  await using site = await createTestContext()
+  const live = { ...site.context, settings: { ...site.context.settings, appMode: 'live' } } as const
+  const save = (context: typeof site.context, value: typeof OWN, shownVersion: number) =>
+    saveSiteSetting(context, { name: 'identity', value, shownVersion, owner })
+  expect(await save(live, OWN, 0)).toBe('saved')
+  expect(await save(live, { ...OWN, kvk: '00000000' }, 1)).toBe('example')
+  expect(await restoreSiteSetting(live, { name: 'identity', version: 0, owner })).toBe('example')
+  expect(company.name).toBe('Weverij Web')
+  expect(await restoreSiteSetting(site.context, { name: 'identity', version: 0, owner })).toBe('restored')
+})
+
 // promise contract: A new price is for who orders from then on, not for who is a customer already
 test('what is no longer sold is for who has it, at the agreed price, and nobody else can order it', async () => {
   await using site = await createTestContext()

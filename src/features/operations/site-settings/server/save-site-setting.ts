@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { type Company, siteFacts } from '@/content/site-facts'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { placeholdersIn } from '../domain/placeholders'
 import {
   isSameSetting,
   type SiteSettingName,
@@ -30,8 +32,9 @@ export interface Saving<Name extends SiteSettingName> {
 /**
  * - `unchanged`: everything was so already.
  * - `overtaken`: somebody else changed it since it was shown.
+ * - `example`: a fact of a live site would be an example again, which closes it to visitors.
  */
-export type SaveOutcome = 'saved' | 'unchanged' | 'overtaken'
+export type SaveOutcome = 'saved' | 'unchanged' | 'overtaken' | 'example'
 
 /** Saves a setting as a new version, which holds at once in this process, and within a second in all others. */
 export async function saveSiteSetting<Name extends SiteSettingName>(
@@ -42,6 +45,7 @@ export async function saveSiteSetting<Name extends SiteSettingName>(
     const newest = await lockSetting(tx, name)
     if (isSameSetting(newest?.value ?? shippedSetting(name), value)) return 'unchanged'
     if ((newest?.version ?? 0) !== shownVersion) return 'overtaken'
+    if (bringsExample(context, name, value)) return 'example'
     const version = await add(context, tx, { name, value, owner })
     await recordEvent(context, tx, {
       actor: actorOf(owner),
@@ -60,8 +64,8 @@ interface Restoring {
   owner: Owner
 }
 
-/** `unknown`: the setting has no such version. */
-export type RestoreOutcome = 'restored' | 'unchanged' | 'unknown'
+/** `unknown`: the setting has no such version. `example`: as for saving. */
+export type RestoreOutcome = 'restored' | 'unchanged' | 'unknown' | 'example'
 
 /** Has an earlier version of a setting hold again, as a new one: undoing can be undone. */
 export async function restoreSiteSetting(
@@ -78,6 +82,7 @@ export async function restoreSiteSetting(
     const shipped = shippedSetting(name)
     const value = valueToRestore(name, earlier?.value ?? null, newest?.value ?? shipped)
     if (isSameSetting(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
+    if (bringsExample(context, name, value ?? shipped)) return 'example'
     const added = await add(context, tx, { name, value, owner })
     await recordEvent(context, tx, {
       actor: actorOf(owner),
@@ -87,6 +92,20 @@ export async function restoreSiteSetting(
     })
     return 'restored'
   })
+}
+
+/** Whether a live site would have an example again among its facts that it no longer had. */
+function bringsExample<Name extends SiteSettingName>(
+  { settings }: Context,
+  name: Name,
+  value: SiteSettings[Name],
+): boolean {
+  if (settings.appMode !== 'live') return false
+  const { company } = siteFacts()
+  const changed = name === 'address' ? { ...company, address: value } : { ...company, ...value }
+  const isCompany = name === 'identity' || name === 'contact' || name === 'address'
+  // Unchecked cast: these three settings are parts of the company.
+  return isCompany && placeholdersIn(changed as Company).length > placeholdersIn(company).length
 }
 
 /** Runs a change in a transaction, and puts its result in force in this process before the answer goes out. */

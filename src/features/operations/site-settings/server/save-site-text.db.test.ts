@@ -92,6 +92,19 @@ test('what a release changed since is shown beside the own text', async () => {
   })
 })
 
+test('who changes a text is shown the words that belong to its version, whatever this process knows', async () => {
+  await using site = await createTestContext()
+  await saveSiteText(site.context, { key, words: 'Buurman van het web', shownVersion: 0, writer })
+  putInForce(SHIPPED_FACTS, 0)
+  const text = textWithKey(key)
+  if (!text) throw new Error('The text is gone')
+  const versions = (await textVersions(site.db, [key])).get(key) ?? []
+  expect(pageTextOf(text, versions, site.context.now())).toMatchObject({
+    words: 'Buurman van het web',
+    version: 1,
+  })
+})
+
 test('refuses what does not fit, and a text that is not there', async () => {
   await using site = await createTestContext()
   const save = (of: string, words: string) =>

@@ -37,3 +37,7 @@ test.each(['', 'mail server', 'https://mail.weverijweb.nl', 'post@mail.weverijwe
 test('an IPv6 address is a server too', () => {
   expect(smtpUrlOf({ ...SERVER, host: 'fd00::20', user: '' })).toBe('smtp://[fd00::20]:587')
 })
+
+test('a user with a bare percent sign is shown as it is', () => {
+  expect(smtpServerIn('smtp://50%off:pw@mail.example.nl')).toMatchObject({ user: '50%off' })
+})

@@ -25,5 +25,14 @@ export function smtpUrlOf({ host, port, user, password }: SmtpServer): string | 
 export function smtpServerIn(url: string): Omit<SmtpServer, 'password'> {
   const { protocol, hostname, port, username } = new URL(url)
   const standard = protocol === 'smtps:' ? TLS_PORT : DEFAULT_SMTP_PORT
-  return { host: hostname, port: Number(port) || standard, user: decodeURIComponent(username) }
+  return { host: hostname, port: Number(port) || standard, user: decoded(username) }
+}
+
+/** A bare percent sign, which mail servers are told as it is, is no encoding. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

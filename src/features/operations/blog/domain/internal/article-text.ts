@@ -4,7 +4,7 @@ const WORDS_PER_MINUTE = 220
 /** Reading time of an article in whole minutes, at least one. Markdown syntax and URLs do not count. */
 export function readingMinutes(markdown: string): number {
   const words = markdown
-    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/\]\([^()\n]*\)/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))

@@ -23,7 +23,6 @@ export function EditPage() {
   const [texts, setTexts] = useState<readonly (PlacedText | null)[]>([])
   const [open, setOpen] = useState<number>()
   const [isListed, setIsListed] = useState(false)
-  const typed = useRef(new Map<number, string>())
   useEffect(() => {
     setTexts(JSON.parse(document.getElementById(PAGE_TEXTS_ELEMENT)?.textContent ?? '[]'))
     const sheet = new CSSStyleSheet()
@@ -72,14 +71,7 @@ export function EditPage() {
         />
       )}
       {open !== undefined && text && (
-        <TextDialog
-          key={open}
-          place={open}
-          text={text}
-          begunWith={typed.current.get(open) ?? text.words}
-          onTyped={(words) => typed.current.set(open, words)}
-          onClose={() => setOpen(undefined)}
-        />
+        <TextDialog key={open} place={open} text={text} onClose={() => setOpen(undefined)} />
       )}
     </>
   )
@@ -141,15 +133,13 @@ function TextList({ texts, onChoose, onClose }: TextListProps) {
 interface TextDialogProps {
   place: number
   text: PlacedText
-  begunWith: string
-  onTyped: (words: string) => void
   onClose: () => void
 }
 
 /** One text: what is typed shows in the page at once, for its writer only, and for all when it is published. */
-function TextDialog({ place, text, begunWith, onTyped, onClose }: TextDialogProps) {
+function TextDialog({ place, text, onClose }: TextDialogProps) {
   const dialog = useModal()
-  const [words, setWords] = useState(begunWith)
+  const [words, setWords] = useState(() => sessionStorage.getItem(draftKey(text)) ?? text.words)
   const [isSending, setIsSending] = useState(false)
   const [fault, setFault] = useState<string>()
   usePreview(place, text, words)
@@ -158,7 +148,10 @@ function TextDialog({ place, text, begunWith, onTyped, onClose }: TextDialogProp
     event.preventDefault()
     setIsSending(true)
     const answer = await publish(new FormData(event.currentTarget))
-    if (answer === undefined) return location.reload()
+    if (answer === undefined) {
+      sessionStorage.removeItem(draftKey(text))
+      return location.reload()
+    }
     setFault(answer)
     setIsSending(false)
   }
@@ -182,7 +175,7 @@ function TextDialog({ place, text, begunWith, onTyped, onClose }: TextDialogProp
               value={words}
               onChange={({ target }) => {
                 setWords(target.value)
-                onTyped(target.value)
+                sessionStorage.setItem(draftKey(text), target.value)
               }}
             />
           )}
@@ -193,7 +186,13 @@ function TextDialog({ place, text, begunWith, onTyped, onClose }: TextDialogProp
             Publiceren
           </Button>
           {words !== text.words && (
-            <Button variant="quiet" onClick={() => setWords(text.words)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                sessionStorage.removeItem(draftKey(text))
+                setWords(text.words)
+              }}
+            >
               Ongedaan maken
             </Button>
           )}
@@ -207,6 +206,9 @@ function TextDialog({ place, text, begunWith, onTyped, onClose }: TextDialogProp
     </dialog>
   )
 }
+
+/** Where the browser keeps what was typed and not published, until its tab closes. */
+const draftKey = ({ key }: PlacedText) => `tekst ${key}`
 
 /** Why a text was not published; undefined when it was. */
 async function publish(form: FormData): Promise<string | undefined> {

@@ -18,8 +18,6 @@ export const CODE_BEGINS = begin
 export const CODES = {
   emphasis: code('em'),
   emphasisEnds: code('em-'),
-  link: code('a'),
-  linkLabel: code('a='),
   linkEnds: code('a-'),
   item: code('li'),
   itemEnds: code('li-'),
@@ -31,6 +29,29 @@ function code(name: string): string {
   return `${begin}${name}${CLOSE}`
 }
 
+/** Addresses that texts link to, by place: an address within a text could be taken apart by what draws it. */
+const LINKS = Symbol.for('webnoaber.linked-addresses')
+const known = globalThis as { [LINKS]?: Map<string, number> }
+known[LINKS] ??= new Map()
+const places = known[LINKS]
+
+/** Code before the words of a link. */
+export function linkCode(address: string): string {
+  const place = places.get(address) ?? places.size
+  places.set(address, place)
+  return code(`${LINK}${place}`)
+}
+
+/** Addresses by the places in link codes. */
+export function linkedAddresses(): string[] {
+  return [...places.keys()]
+}
+
+const LINK = 'link'
+
+/** Source of a regular expression for that code; its group is the place. */
+export const LINK_CODE = `${begin}${LINK}(\\d+)${CLOSE}`
+
 /** Code before a text of a page that is being edited, with its place in the list of texts. */
 export function textCode(place: number): string {
   return code(`${TEXT}${place}`)
@@ -41,5 +62,9 @@ const TEXT = 'text'
 /** Source of a regular expression for that code; its group is the place. */
 export const TEXT_CODE = `${begin}${TEXT}(\\d+)${CLOSE}`
 
-/** A code of any kind. */
-export const ANY_CODE = new RegExp(`${begin}[^${CLOSE}]*${CLOSE}`, 'g')
+const ANY_CODE = new RegExp(`${begin}[^${CLOSE}]*${CLOSE}`, 'g')
+
+/** A text without its codes: in a title, a script, an attribute, or to measure it. */
+export function withoutCodes(text: string): string {
+  return text.includes(begin) ? text.replaceAll(CODES.line, ' ').replace(ANY_CODE, '') : text
+}
