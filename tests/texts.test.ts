@@ -131,10 +131,10 @@ test('codes of another process, or typed by a visitor, stay characters', () => {
 })
 
 test('scripts are given only what they read, without markup', () => {
-  say({ [STORY]: 'Wij zijn nieuw.', 'configurator.sending': '*Even* geduld' })
-  expect(textsForScripts()).toEqual({ 'configurator.sending': '*Even* geduld' })
+  say({ [STORY]: 'Wij zijn nieuw.', 'configurator.sending': '*Even* geduld bij {naam}' })
+  expect(textsForScripts()).toEqual({ 'configurator.sending': '*Even* geduld bij Webnoaber' })
   readRendering(() => undefined)
-  expect(configuratorPage.sending).toBe('*Even* geduld')
+  expect(configuratorPage.sending).toBe('*Even* geduld bij Webnoaber')
 })
 
 test('a page that is edited has its texts in elements, and elsewhere no marks', () => {

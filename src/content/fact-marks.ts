@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from './placeholder'
+
 /**
  * Marks facts in a text while its template is read: 'Bel {telefoon}' is made of 'Bel 053 123 45 67'. Characters for
  * private use, which nobody types, surround name and value.
@@ -10,6 +12,8 @@ let isMarking = false
 
 /** A fact in a text of `src/content`. Plain, unless a template is read just now; the outermost fact counts. */
 export function asFact(name: string, value: string | (() => string)): string {
+  // A script reads no templates: what it is given has its facts filled in.
+  if (import.meta.env?.SSR === false) return typeof value === 'string' ? value : value()
   const plain = typeof value === 'string' ? value : marked(false, value)
   return isMarking ? `${OPEN}${name}${MIDDLE}${plain}${CLOSE}` : plain
 }
@@ -48,8 +52,6 @@ function marked<T>(is: boolean, read: () => T): T {
     isMarking = before
   }
 }
-
-export const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** A text with its placeholders filled in; undefined when one of them stands for nothing. */
 export function filledIn(words: string, factNamed: (name: string) => string | undefined): string | undefined {

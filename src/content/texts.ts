@@ -39,8 +39,29 @@ export function texts<Copy extends object>(
 ): Copy {
   // A script has only what its page carries (`textsForScripts`): of other texts it would show the shipped ones.
   if (import.meta.env?.SSR === false && !isInScripts) throw new Error(`Scripts read the texts '${name}'`)
+  if (import.meta.env?.SSR === false) return withChanged(name, shipped)
   groups.set(name, { shipped, isInScripts, isPlain: isPlain || isInScripts })
   return live(shipped, name, '', isPlain || isInScripts)
+}
+
+/** In a script: the copy with what its page carries, which does not change while it is open. */
+function withChanged<Copy extends object>(name: string, shipped: Copy): Copy {
+  for (const [key, words] of Object.entries(siteFacts().texts)) {
+    if (!key.startsWith(`${name}.`)) continue
+    const parts = key.slice(name.length + 1).split('.')
+    const last = parts.pop() ?? ''
+    const own = (object: object, part: string, value: unknown) => {
+      Object.defineProperty(object, part, { value, configurable: true, enumerable: true })
+      return value as object
+    }
+    // What a getter makes anew each time is made once, and kept.
+    const parent = parts.reduce<object>(
+      (object, part) => own(object, part, Reflect.get(object, part)),
+      shipped,
+    )
+    own(parent, last, words)
+  }
+  return shipped
 }
 
 /** By object, then by key: two texts may share an object. */
@@ -187,10 +208,19 @@ function hasRoomForMarkup(label: string, words: string): boolean {
   return words.length >= 60 && !['title', 'description', 'heading', 'label'].includes(label)
 }
 
-/** What is changed in texts that scripts read. */
+/** What is changed in texts that scripts read, with its facts filled in. */
 export function textsForScripts(): Record<string, string> {
-  const inScripts = [...groups].flatMap(([name, { isInScripts }]) => (isInScripts ? [`${name}.`] : []))
+  const changed = siteFacts().texts
+  const inScripts = [...groups].filter(
+    ([name, { isInScripts }]) =>
+      isInScripts && Object.keys(changed).some((key) => key.startsWith(`${name}.`)),
+  )
   return Object.fromEntries(
-    Object.entries(siteFacts().texts).filter(([key]) => inScripts.some((start) => key.startsWith(start))),
+    inScripts
+      .flatMap(([name, { shipped }]) => [...textsIn(shipped, name, '', true)])
+      .flatMap(({ key, facts }) => {
+        const words = changed[key] && filledIn(changed[key], (fact) => facts.get(fact))
+        return words ? [[key, words]] : []
+      }),
   )
 }

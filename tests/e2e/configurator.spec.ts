@@ -10,7 +10,7 @@ import { swipe } from './swipe'
 
 const SUCCESS = CONFIGURATOR_NOTICES.accepted.title
 /** Transferred size, compressed by Brotli, without headers. */
-const SCRIPT_LIMIT_BYTES = 82_700
+const SCRIPT_LIMIT_BYTES = 83_200
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Verzenden' }).click()

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '@/content/fact-marks'
+import { PLACEHOLDER } from '@/content/placeholder'
 import { LINK_ADDRESS, typedLinks } from '@/content/text-markup'
 import type { EditableText } from '@/content/texts'
 

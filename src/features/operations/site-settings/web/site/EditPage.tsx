@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { PLACEHOLDER } from '@/content/fact-marks'
+import { PLACEHOLDER } from '@/content/placeholder'
 import { withoutMarkup } from '@/content/text-markup'
 import { errorsOf, type FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
