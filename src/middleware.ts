@@ -114,15 +114,18 @@ async function notFoundPage(astro: APIContext, next: Next): Promise<Response> {
 
 const POLICY = 'Content-Security-Policy'
 
-/**
- * Buffers a page, so that one that fails halfway is not sent in part. One with a known length is complete; files stay
- * streams.
- */
+/** Buffers a page, so that one that fails halfway is not sent in part, and rewrites its texts. Files stay streams. */
 async function wholePage(answer: Response, { locals }: APIContext): Promise<Response> {
   const { headers } = answer
-  if (headers.has('Content-Length') || !headers.get('Content-Type')?.startsWith('text/html')) return answer
+  if (headers.has('Content-Disposition') || !headers.get('Content-Type')?.startsWith('text/html'))
+    return answer
   const page = await answer.arrayBuffer()
-  return new Response((await withElementsOfTexts(Buffer.from(page), locals.context)) ?? page, answer)
+  const rewritten = await withElementsOfTexts(Buffer.from(page), locals.context)
+  if (rewritten === undefined) return new Response(page, answer)
+  const whole = new Response(rewritten, answer)
+  // Astro's, of the page before.
+  whole.headers.delete('Content-Length')
+  return whole
 }
 
 /**
