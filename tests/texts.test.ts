@@ -90,7 +90,7 @@ test('markup is a small set, everything else is words, and a link leads to no sc
   said = { [STORY]: '*Nadruk*, een [link](/contact) en\n- een\n- twee' }
   const shown = () => String(aboutPage.story[1])
   expect(inPage(shown)).toBe(
-    '<p><em>Nadruk</em>, een <a href="/contact" class="underline">link</a> en<span class="ml-5 list-item list-disc">een</span><span class="ml-5 list-item list-disc">twee</span></p>',
+    '<p><em>Nadruk</em>, een <a href="/contact" class="underline">link</a> en<text-item class="ml-5 list-item list-disc">een</text-item><text-item class="ml-5 list-item list-disc">twee</text-item></p>',
   )
   for (const address of [
     'javascript:alert(1)',
@@ -147,7 +147,7 @@ test('a page that is edited has its texts in elements, and elsewhere no marks', 
   expect([...page.shown]).toEqual([0])
   const words = 'Je noaber voor het web'
   expect(page.html).toBe(
-    `<title>Over Webnoaber, webbureau in Enschede</title><a href="/x"><b><span data-text="0">${words}</span></b></a><div class="contents"><i><span data-text="0">${words}</span></i></div><script>"${words}"</script>`,
+    `<title>Over Webnoaber, webbureau in Enschede</title><a href="/x"><b><page-text data-text="0">${words}</page-text></b></a><div class="contents"><i><page-text data-text="0">${words}</page-text></i></div><script>"${words}"</script>`,
   )
 })
 

@@ -1,13 +1,10 @@
+import { isLinkAddress } from '@/shared/link-address'
 import { CODES, LINK_CODE, linkCode, linkedAddresses } from '@/shared/text-codes'
 
 /*
  * Markup in a changed text: `*nadruk*`, `[tekst](/adres)`, and lines that begin with '- '. React prints a text as it is,
  * so markup travels through it as codes; the finished HTML gets elements in their place.
  */
-
-/** Addresses that a link may have: a path of this site, https, mail or telephone. */
-export const LINK_ADDRESS =
-  /^(?:\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:\+?\d+)$/
 
 const TYPED_LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 const TYPED_EMPHASIS = /\*([^*\n]+)\*/g
@@ -18,7 +15,7 @@ export function encodeMarkup(text: string): string {
   const inLine = (typed: string) =>
     typed
       .replace(TYPED_LINK, (whole, label, address) =>
-        LINK_ADDRESS.test(address) ? `${linkCode(address)}${label}${linkEnds}` : whole,
+        isLinkAddress(address) ? `${linkCode(address)}${label}${linkEnds}` : whole,
       )
       .replace(TYPED_EMPHASIS, `${emphasis}$1${emphasisEnds}`)
   return text
@@ -56,7 +53,7 @@ export function elementsOfMarkup(html: string): string {
     .replaceAll(CODES.linkEnds, '</a>')
     .replaceAll(CODES.emphasis, '<em>')
     .replaceAll(CODES.emphasisEnds, '</em>')
-    .replaceAll(CODES.item, '<span class="ml-5 list-item list-disc">')
-    .replaceAll(CODES.itemEnds, '</span>')
+    .replaceAll(CODES.item, '<text-item class="ml-5 list-item list-disc">')
+    .replaceAll(CODES.itemEnds, '</text-item>')
     .replaceAll(CODES.line, '<br>')
 }

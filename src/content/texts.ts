@@ -7,8 +7,6 @@ import { encodeMarkup, withoutMarkup } from './text-markup'
 interface TextOptions {
   /** Scripts of pages read these texts too: what is changed in them is in every page. They have no markup. */
   isInScripts?: boolean
-  /** Part of it is mail, or something else in which a text is only words. */
-  isPlain?: boolean
 }
 
 interface Group extends Required<TextOptions> {
@@ -35,13 +33,13 @@ const GENERAL_FACTS: Readonly<Record<string, () => string>> = {
 export function texts<Copy extends object>(
   name: string,
   shipped: Copy,
-  { isInScripts = false, isPlain = false }: TextOptions = {},
+  { isInScripts = false }: TextOptions = {},
 ): Copy {
   // A script has only what its page carries (`textsForScripts`): of other texts it would show the shipped ones.
   if (import.meta.env?.SSR === false && !isInScripts) throw new Error(`Scripts read the texts '${name}'`)
   if (import.meta.env?.SSR === false) return withChanged(name, shipped)
-  groups.set(name, { shipped, isInScripts, isPlain: isPlain || isInScripts })
-  return live(shipped, name, '', isPlain || isInScripts)
+  groups.set(name, { shipped, isInScripts })
+  return live(shipped, name, '', isInScripts)
 }
 
 /** In a script: the copy with what its page carries, which does not change while it is open. */
@@ -67,7 +65,7 @@ function withChanged<Copy extends object>(name: string, shipped: Copy): Copy {
 /** By object, then by key: two texts may share an object. */
 const proxies = new WeakMap<object, Map<string, unknown>>()
 
-function live<Copy extends object>(shipped: Copy, key: string, label: string, isPlain: boolean): Copy {
+function live<Copy extends object>(shipped: Copy, key: string, label: string, isInScripts: boolean): Copy {
   const known = proxies.get(shipped) ?? new Map<string, unknown>()
   proxies.set(shipped, known)
   const made = known.get(key)
@@ -80,9 +78,9 @@ function live<Copy extends object>(shipped: Copy, key: string, label: string, is
       const own = labelOf(property, label)
       if (typeof value === 'string' && isText(own, value)) {
         const shippedText = () => String(Reflect.get(target, property))
-        return textOf(path, { label: own, shipped: shippedText, plain: value, isPlain })
+        return textOf(path, { label: own, shipped: shippedText, plain: value, isInScripts })
       }
-      return typeof value === 'object' && value !== null ? live(value, path, own, isPlain) : value
+      return typeof value === 'object' && value !== null ? live(value, path, own, isInScripts) : value
     },
   })
   known.set(key, proxy)
@@ -129,7 +127,7 @@ interface Reading {
   shipped: () => string
   /** The shipped text with its facts. */
   plain: string
-  isPlain: boolean
+  isInScripts: boolean
 }
 
 function textOf(key: string, reading: Reading): string {
@@ -144,12 +142,12 @@ function textOf(key: string, reading: Reading): string {
 
 function ownWords(
   changed: string,
-  { label, shipped, isPlain }: Reading,
+  { label, shipped, isInScripts }: Reading,
   isPage: boolean,
 ): string | undefined {
   const template = withoutEditMarks(() => templateOf(shipped))
   const draw = isPage ? encodeMarkup : withoutMarkup
-  const words = !isPlain && hasRoomForMarkup(label, template.words) ? draw(changed) : changed
+  const words = !isInScripts && hasRoomForMarkup(label, template.words) ? draw(changed) : changed
   return filledIn(words, (name) => factNamed(template, name))
 }
 
@@ -177,21 +175,23 @@ export interface EditableText {
 
 /** All texts that were loaded, in the order of their pages. */
 export function editableTexts(): EditableText[] {
-  return [...groups].flatMap(([name, { shipped, isPlain }]) => [...textsIn(shipped, name, '', isPlain)])
+  return [...groups].flatMap(([name, { shipped, isInScripts }]) => [
+    ...textsIn(shipped, name, '', isInScripts),
+  ])
 }
 
-function* textsIn(copy: object, key: string, label: string, isPlain: boolean): Generator<EditableText> {
+function* textsIn(copy: object, key: string, label: string, isInScripts: boolean): Generator<EditableText> {
   for (const property of Object.keys(copy)) {
     const own = labelOf(property, label)
     const path = `${key}.${property}`
     const value: unknown = withoutEditMarks(() => Reflect.get(copy, property))
-    if (typeof value === 'object' && value !== null) yield* textsIn(value, path, own, isPlain)
+    if (typeof value === 'object' && value !== null) yield* textsIn(value, path, own, isInScripts)
     if (typeof value === 'string' && isText(own, value))
-      yield editableText(path, own, () => String(Reflect.get(copy, property)), isPlain)
+      yield editableText(path, own, () => String(Reflect.get(copy, property)), isInScripts)
   }
 }
 
-function editableText(key: string, label: string, read: () => string, isPlain: boolean): EditableText {
+function editableText(key: string, label: string, read: () => string, isInScripts: boolean): EditableText {
   const { words, facts } = withoutEditMarks(() => templateOf(read))
   const general = Object.entries(GENERAL_FACTS).map(([name, value]): [string, string] => [name, value()])
   return {
@@ -199,7 +199,7 @@ function editableText(key: string, label: string, read: () => string, isPlain: b
     label,
     shipped: words,
     facts: new Map([...facts, ...general.filter(([name]) => !facts.has(name))]),
-    hasMarkup: !isPlain && hasRoomForMarkup(label, words),
+    hasMarkup: !isInScripts && hasRoomForMarkup(label, words),
   }
 }
 

@@ -55,14 +55,17 @@ export interface MarkedPage {
   shown: ReadonlySet<number>
 }
 
-/** A page whose texts can be pressed: each in an element that names its place in the list of texts. */
+/**
+ * A page whose texts can be pressed: each in an element that names its place in the list of texts. No stylesheet has rules
+ * for that element, as some have for a span.
+ */
 export function withTextsToPress(html: string): MarkedPage {
   const shown = new Set<number>()
   const text = (piece: string) =>
     withoutCodes(
       elementsOfMarkup(piece).replace(MARKED, (_, place, words) => {
         shown.add(Number(place))
-        return `<span data-text="${place}">${words}</span>`
+        return `<page-text data-text="${place}">${words}</page-text>`
       }),
     )
   return { html: rewrite(withStillIslands(html), { text, rest: withoutCodes }, RAW), shown }

@@ -12,11 +12,15 @@ async function published({ site, admin }: Stage): Promise<{ id: number; version:
   const saving = { content: OWN_ARTICLE, purpose: { act: 'publish' }, requestId: randomUUID() } as const
   const saved = await saveArticle(site.context, { ...saving, id: null, shownVersion: 0, writer })
   if (saved.outcome !== 'published') throw new Error(saved.outcome)
-  const { rows } = await site.pool.query<{ newest: number }>(
+  return { id: saved.id, version: await newestOf(site, saved.id) }
+}
+
+async function newestOf({ pool }: Stage['site'], id: number): Promise<number> {
+  const { rows } = await pool.query<{ newest: number }>(
     'SELECT newest_version AS newest FROM articles WHERE id = $1',
-    [saved.id],
+    [id],
   )
-  return { id: saved.id, version: rows[0]?.newest ?? 0 }
+  return rows[0]?.newest ?? 0
 }
 
 const { title, excerpt, category, weave, sources, body } = OWN_ARTICLE
@@ -27,7 +31,7 @@ export const ARTICLES = {
     again: { flash: 'article-known', goTo: expect.stringMatching(/^\/beheer\/artikelen\/\d+$/) },
     open: async () => ({
       fields: {
-        request_id: randomUUID(),
+        draft_id: randomUUID(),
         version: '0',
         act: 'publish',
         title,
@@ -84,7 +88,11 @@ export const ARTICLES = {
         purpose: { act: 'publish' },
       })
       return {
-        fields: { article_id: String(id), version: String(version) },
+        fields: {
+          article_id: String(id),
+          version: String(version),
+          shown_version: String(await newestOf(site, id)),
+        },
         accepted: { flash: 'article-restored', goTo: officeArticlePath(id) },
       }
     },

@@ -15,6 +15,7 @@ import {
   saveSiteText,
 } from '../../../src/features/operations/site-settings/server/save-site-text'
 import { newestTexts } from '../../../src/features/operations/site-settings/server/text-versions'
+import type { Database } from '../../../src/platform/context'
 import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import type { Fields } from '../call-action'
 import { type ActionSample, type Stage, told } from './sample'
@@ -31,8 +32,14 @@ async function fresh(stage: Stage, name: SiteSettingName, fields: Fields) {
 
 /** The version of a text that holds, after what an earlier test wrote was taken back. */
 async function freshText({ site, admin }: Stage, key: string): Promise<number> {
-  await restoreSiteText(site.context, { key, version: 0, writer: { ...admin, role: 'admin' } })
-  return (await newestTexts(site.db)).find((row) => row.key === key)?.version ?? 0
+  const shownVersion = await versionOfText(site.db, key)
+  const writer = { ...admin, role: 'admin' } as const
+  await restoreSiteText(site.context, { key, version: 0, shownVersion, writer })
+  return await versionOfText(site.db, key)
+}
+
+async function versionOfText(db: Database, key: string): Promise<number> {
+  return (await newestTexts(db)).find((row) => row.key === key)?.version ?? 0
 }
 
 /** Without what stands on a form again: an unchanged setting has no flash message. */
@@ -180,7 +187,7 @@ export const SITE_SETTINGS = {
       const shownVersion = await freshText(stage, key)
       await saveSiteText(stage.site.context, { key, words: 'Hoe het begon', shownVersion, writer })
       return {
-        fields: { key, version: '0' },
+        fields: { key, version: '0', shown_version: String(await versionOfText(stage.site.db, key)) },
         accepted: { flash: 'site-text-restored', goTo: textPath(key) },
       }
     },

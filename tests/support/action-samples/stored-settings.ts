@@ -26,7 +26,7 @@ export const STORED_SETTINGS = {
     }),
     faults: [
       [{ name: 'port' }, { name: 'Deze instelling bestaat niet.' }],
-      [{ value: '' }, { value: 'Vul eerst iets in, of kies Weghalen.' }],
+      [{ value: '' }, { value: 'Vul eerst iets in.' }],
       [
         { value: 'een naam met spaties' },
         { value: 'DKIM-naam moet een naam zijn, zoals die achter s= in DKIM-Signature.' },

@@ -10,6 +10,13 @@ import { restoreArticle, withdrawArticle } from './server/withdraw-article'
 const OVERTAKEN = refused(
   'Dit artikel is intussen bewaard, door een collega of in een ander venster. Wat je typte staat hieronder nog; de andere tekst staat bij Versies. Bewaar je nu, dan komt jouw tekst erboven.',
 )
+/** A new article whose form is sent again after its words changed, as from the browser's history. */
+const ALREADY_SAVED = refused(
+  'Dit artikel is al bewaard: je vindt het bij Artikelen. Neem daar over wat je hier nog veranderde.',
+)
+const CHOOSE_AGAIN = refused(
+  'Dit artikel is intussen gewijzigd. Kijk hoe het er nu voor staat, en kies opnieuw.',
+)
 const UNKNOWN = refused('Dit artikel bestaat niet.')
 
 /** Articles of the blog, as the office writes them. */
@@ -24,7 +31,7 @@ export const articles = {
       planned: ({ id }) => done('article-planned', officeArticlePath(id)),
       unchanged: ({ id }) => done('article-known', officeArticlePath(id)),
       past: wrongField('plan_date', 'Kies een moment dat nog komt.'),
-      overtaken: OVERTAKEN,
+      overtaken: (_, { input }) => (input.id === null ? ALREADY_SAVED : OVERTAKEN),
       unknown: UNKNOWN,
     },
   }),
@@ -37,20 +44,20 @@ export const articles = {
       withdrawn: (_, { input }) => done('article-withdrawn', officeArticlePath(input.article_id)),
       unplanned: (_, { input }) => done('article-unplanned', officeArticlePath(input.article_id)),
       unchanged: UNCHANGED,
-      overtaken: refused(
-        'Dit artikel is intussen gewijzigd. Kijk hoe het er nu voor staat, en kies opnieuw.',
-      ),
+      overtaken: CHOOSE_AGAIN,
       unknown: UNKNOWN,
     },
   }),
   restore: form({
     who: colleagues,
     asks: restoreForm,
-    does: (context, { article_id: id, version }, writer) => restoreArticle(context, { id, version, writer }),
+    does: (context, { article_id: id, version, shown_version: shownVersion }, writer) =>
+      restoreArticle(context, { id, version, shownVersion, writer }),
     says: {
       restored: (_, { input }) => done('article-restored', officeArticlePath(input.article_id)),
       'begun-anew': (_, { input }) => done('article-begun-anew', officeArticlePath(input.article_id)),
       unchanged: refused('Dit is precies wat er nu al staat.'),
+      overtaken: CHOOSE_AGAIN,
       unknown: refused('Deze versie bestaat niet.'),
     },
   }),

@@ -120,10 +120,14 @@ export const siteSettings = {
   restoreText: form({
     who: colleagues,
     asks: restoreTextForm,
-    does: (context, { key, version }, writer) => restoreSiteText(context, { key, version, writer }),
+    does: (context, { key, version, shown_version: shownVersion }, writer) =>
+      restoreSiteText(context, { key, version, shownVersion, writer }),
     says: {
       restored: (_restored, { input }) => done('site-text-restored', textPath(input.key)),
       unchanged: NOTHING_TO_RESTORE,
+      overtaken: refused(
+        'Iemand anders heeft deze tekst intussen gewijzigd. Kijk wat er nu staat, en kies opnieuw.',
+      ),
       unknown: NO_SUCH_TEXT,
       faulty: ({ fault }) => refused(`Deze versie past niet meer. ${fault}`),
     },

@@ -88,6 +88,9 @@ export const storedSettings = {
     says: {
       removed: (_removed, { input }) => done('stored-setting-removed', storedSettingPath(input.name)),
       needed: refused('Zonder mailserver gaat de site dicht voor bezoekers. Vul een andere in.'),
+      'in-use': refused(
+        'Er loopt nog een betaling bij Mollie. Haal de sleutel weg als die is afgerond: zonder sleutel horen we niet hoe ze afloopt.',
+      ),
       unknown: refused('Hier is niets bewaard.'),
     },
   }),

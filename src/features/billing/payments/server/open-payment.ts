@@ -25,6 +25,19 @@ export function isOpenPayment(db: Database | Transaction, id: SQLWrapper): SQL {
   )
 }
 
+/** Whether anything at this provider is still being paid: its outcome has to be asked there. */
+export async function hasOpenPaymentAt(
+  db: Database | Transaction,
+  provider: PaymentProviderId,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.state, 'open')))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Those of these invoices with an open payment at a provider. A transfer that was only announced does not count. */
 export async function invoicesBeingPaid(
   db: Database | Transaction,

@@ -38,7 +38,7 @@ export const articleForm = z
     /** Absent from the form of a new article. */
     article_id: articleId.nullish(),
     /** Idempotency key of the form of a new article: two clicks make one. */
-    request_id: z.uuid().nullish(),
+    draft_id: z.uuid().nullish(),
     version,
     title: requiredText('Geef het artikel een titel.', 70),
     excerpt: optionalText(180),
@@ -67,9 +67,9 @@ export const articleForm = z
       fault(hasDay ? 'plan_time' : 'plan_date', hasDay ? TIME_FAULT : 'Kies de dag waarop het verschijnt.')
     }
   })
-  .transform(({ article_id, request_id, version, act, ...typed }) => ({
+  .transform(({ article_id, draft_id, version, act, ...typed }) => ({
     id: article_id ?? null,
-    requestId: request_id ?? null,
+    requestId: draft_id ?? null,
     shownVersion: version,
     content: contentOf(typed),
     purpose: purposeOf(act ?? 'draft', plannedMoment(typed)),
@@ -107,4 +107,4 @@ function plannedMoment({
 export const withdrawForm = z.object({ article_id: articleId, version })
 
 /** Button that brings an earlier text back; version 0 is what the site came with. */
-export const restoreForm = z.object({ article_id: articleId, version })
+export const restoreForm = z.object({ article_id: articleId, version, shown_version: version })

@@ -1,8 +1,8 @@
 import Slugger from 'github-slugger'
 import { type HastNode, markdownToHast } from 'satteri'
 import { FACTS_ELEMENT } from '@/content/site-facts'
+import { isLinkAddress } from '@/shared/link-address'
 import type { ArticleHeading } from '../domain/article'
-import { isSafeTarget } from '../domain/link-target'
 
 export interface RenderedText {
   /** Made of the elements below only: whatever the Markdown says, it can run no script. */
@@ -75,7 +75,7 @@ const heading = (depth: 2 | 3 | 4): Draw => {
 const link: Draw = (element, drawing) => {
   const href = securedHref(element)
   const inside = drawAll(element.children, drawing)
-  if (isSafeTarget(href)) return wrapped('a', ` href="${attribute(href)}"`, inside)
+  if (isLinkAddress(href)) return wrapped('a', ` href="${attribute(href)}"`, inside)
   drawing.faults.add(
     `De link naar ‘${href.slice(0, 60)}’ kan niet. Begin met https://, mailto:, tel: of met / voor een pagina van deze site.`,
   )

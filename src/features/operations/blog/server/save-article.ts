@@ -1,8 +1,8 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { isSameJson } from '@/shared/same-json'
 import type { ArticleContent } from '../domain/article'
-import { isSameContent } from '../domain/same-content'
 import {
   addVersion,
   articleOfRequest,
@@ -72,7 +72,7 @@ async function articleOf(context: Context, tx: Transaction, { id, requestId }: S
 /** Whether the newest version did exactly this, and holds. */
 function isDone(article: LockedArticle, content: ArticleContent, purpose: Purpose): boolean {
   const { newest, newestVersion, liveVersion, isLive, plannedVersion } = article
-  if (!newest?.content || !isSameContent(newest.content, content)) return false
+  if (!newest?.content || !isSameJson(newest.content, content)) return false
   if (purpose.act === 'draft') return true
   if (purpose.act === 'publish') return isLive && liveVersion === newestVersion && plannedVersion === null
   return plannedVersion === newestVersion && newest.plannedAt?.getTime() === purpose.at.getTime()

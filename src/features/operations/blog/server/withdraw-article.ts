@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
+import { isSameJson } from '@/shared/same-json'
 import { canWithdraw } from '../domain/article-state'
-import { isSameContent } from '../domain/same-content'
 import { isShipped } from '../domain/shipped-ids'
 import { articleVersions } from './article-tables'
 import { addVersion, articleToChange, changeArticle, type Writer } from './internal/change-article'
@@ -50,16 +50,21 @@ interface Restoring {
   id: number
   /** The version whose text becomes the concept; 0 for what the site came with, which is published at once. */
   version: number
+  /** Optimistic lock: the version that the page showed. */
+  shownVersion: number
   writer: Writer
 }
 
-/** `unknown`: the article has no such version. */
-export type RestoreOutcome = 'restored' | 'begun-anew' | 'unchanged' | 'unknown'
+/**
+ * - `unknown`: the article has no such version.
+ * - `overtaken`: somebody saved the article since it was shown.
+ */
+export type RestoreOutcome = 'restored' | 'begun-anew' | 'unchanged' | 'overtaken' | 'unknown'
 
 /** Brings an earlier text of an article back, as a new version: undoing can be undone. */
 export async function restoreArticle(
   context: Context,
-  { id, version, writer }: Restoring,
+  { id, version, shownVersion, writer }: Restoring,
 ): Promise<RestoreOutcome> {
   return await changeArticle(context, async (tx) => {
     const article = await articleToChange(context, tx, id)
@@ -69,6 +74,7 @@ export async function restoreArticle(
       if (!isShipped(id)) return 'unknown'
       const { isLive, liveVersion, plannedAt, newest } = article
       if (isLive && liveVersion === null && plannedAt === null && !newest?.content) return 'unchanged'
+      if (article.newestVersion !== shownVersion) return 'overtaken'
       const added = await addVersion(context, tx, { article, act: 'begin', content: null, writer })
       await recordEvent(context, tx, {
         ...event,
@@ -83,7 +89,8 @@ export async function restoreArticle(
       .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)))
     if (!earlier?.content) return 'unknown'
     const { content } = earlier
-    if (article.newest?.content && isSameContent(article.newest.content, content)) return 'unchanged'
+    if (article.newest?.content && isSameJson(article.newest.content, content)) return 'unchanged'
+    if (article.newestVersion !== shownVersion) return 'overtaken'
     const added = await addVersion(context, tx, { article, act: 'draft', content, writer })
     await recordEvent(context, tx, {
       ...event,

@@ -3,6 +3,7 @@ import type { Company, OfficeOpeningHours, SiteFacts, SitePrices } from '@/conte
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
+import { isSameJson } from '@/shared/same-json'
 
 /** What an owner sets in the office, one form each. Stored as JSON. */
 export interface SiteSettings {
@@ -72,7 +73,7 @@ export function valueToRestore<Name extends SiteSettingName>(
   // Unchecked cast: both are values of the setting with this name.
   const before = (earlier ?? SHIPPED_FACTS.catalogue) as Catalogue
   const whole = withEverythingKnown(before, current as Catalogue)
-  return isSameSetting(whole, before) ? earlier : (whole as SiteSettings[Name])
+  return isSameJson(whole, before) ? earlier : (whole as SiteSettings[Name])
 }
 
 /** What owners set: what was saved, over what a new site begins with. */
@@ -90,17 +91,4 @@ export function factsOf(saved: Partial<SiteSettings>, texts: SiteFacts['texts'])
     prices: saved.prices ?? SHIPPED_FACTS.prices,
     texts,
   }
-}
-
-/** Whether two values of a setting are the same; jsonb returns keys in an order of its own. */
-export function isSameSetting(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other)
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
 }

@@ -1,6 +1,7 @@
 import { PLACEHOLDER } from '@/content/placeholder'
-import { LINK_ADDRESS, typedLinks } from '@/content/text-markup'
+import { typedLinks } from '@/content/text-markup'
 import type { EditableText } from '@/content/texts'
+import { isLinkAddress } from '@/shared/link-address'
 
 /** Search engines cut longer titles and descriptions off. */
 const MOST_IN_SEARCH = { title: 60, description: 160 } as const
@@ -36,9 +37,7 @@ export function faultInText(text: EditableText, typed: string): string | undefin
     return `Een woord mag hoogstens ${LONGEST_WORD} letters hebben: een langer woord past niet op een telefoon.`
   if (!text.hasMarkup && typed.includes('\n'))
     return 'Deze tekst staat op één regel: zet er geen nieuwe regels in.'
-  const wrongLink = text.hasMarkup
-    ? typedLinks(typed).find((address) => !LINK_ADDRESS.test(address))
-    : undefined
+  const wrongLink = text.hasMarkup ? typedLinks(typed).find((address) => !isLinkAddress(address)) : undefined
   if (wrongLink)
     return `‘${wrongLink}’ is geen adres voor een link. Begin met https:// of, voor een pagina van deze site, met /.`
   return undefined

@@ -3,7 +3,7 @@ import { z } from 'astro/zod'
 const key = z.string().max(200)
 const version = z.coerce.number().int().min(0).max(2_000_000_000)
 
-/** Characters of the marks that texts carry through a page: nobody types them. */
+/** Characters for private use, of which the marks of facts are made. */
 const MARKS = /[\uE000-\uE00F]/g
 
 /** Typed words: trimmed, without runs of spaces, with line ends of one kind. */
@@ -24,4 +24,4 @@ export const saveTextForm = z
   .object({ key, version, text: words })
   .transform(({ key, version, text }) => ({ key, words: text, shownVersion: version }))
 
-export const restoreTextForm = z.object({ key, version })
+export const restoreTextForm = z.object({ key, version, shown_version: version })

@@ -3,16 +3,15 @@ import { type Company, siteFacts } from '@/content/site-facts'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { isSameJson } from '@/shared/same-json'
 import { placeholdersIn } from '../domain/placeholders'
 import {
-  isSameSetting,
   type SiteSettingName,
   type SiteSettings,
   shippedSetting,
   valueToRestore,
 } from '../domain/site-settings'
-import { loadSiteSettings } from './known-site-settings'
-import { lockSettings, nextVersion } from './next-version'
+import { changeSettings, nextVersion } from './next-version'
 import { siteSettings } from './site-setting-tables'
 
 interface Owner {
@@ -41,9 +40,9 @@ export async function saveSiteSetting<Name extends SiteSettingName>(
   context: Context,
   { name, value, shownVersion, owner }: Saving<Name>,
 ): Promise<SaveOutcome> {
-  return await inForceAfter(context, async (tx) => {
-    const newest = await lockSetting(tx, name)
-    if (isSameSetting(newest?.value ?? shippedSetting(name), value)) return 'unchanged'
+  return await changeSettings(context, async (tx) => {
+    const newest = await newestOf(tx, name)
+    if (isSameJson(newest?.value ?? shippedSetting(name), value)) return 'unchanged'
     if ((newest?.version ?? 0) !== shownVersion) return 'overtaken'
     if (bringsExample(context, name, value)) return 'example'
     const version = await add(context, tx, { name, value, owner })
@@ -72,8 +71,8 @@ export async function restoreSiteSetting(
   context: Context,
   { name, version, owner }: Restoring,
 ): Promise<RestoreOutcome> {
-  return await inForceAfter(context, async (tx) => {
-    const newest = await lockSetting(tx, name)
+  return await changeSettings(context, async (tx) => {
+    const newest = await newestOf(tx, name)
     const [earlier] = await tx
       .select()
       .from(siteSettings)
@@ -81,7 +80,7 @@ export async function restoreSiteSetting(
     if (!earlier && version !== 0) return 'unknown'
     const shipped = shippedSetting(name)
     const value = valueToRestore(name, earlier?.value ?? null, newest?.value ?? shipped)
-    if (isSameSetting(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
+    if (isSameJson(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
     if (bringsExample(context, name, value ?? shipped)) return 'example'
     const added = await add(context, tx, { name, value, owner })
     await recordEvent(context, tx, {
@@ -108,18 +107,7 @@ function bringsExample<Name extends SiteSettingName>(
   return isCompany && placeholdersIn(changed as Company).length > placeholdersIn(company).length
 }
 
-/** Runs a change in a transaction, and puts its result in force in this process before the answer goes out. */
-async function inForceAfter<Outcome>(
-  context: Context,
-  change: (tx: Transaction) => Promise<Outcome>,
-): Promise<Outcome> {
-  const outcome = await context.db.transaction(change)
-  await loadSiteSettings(context.db)
-  return outcome
-}
-
-async function lockSetting(tx: Transaction, name: SiteSettingName) {
-  await lockSettings(tx)
+async function newestOf(tx: Transaction, name: SiteSettingName) {
   const [newest] = await tx
     .select()
     .from(siteSettings)

@@ -28,12 +28,15 @@ test('a text is published as a version, and each version holds again, the beginn
   expect(aboutPage.heading).toBe('Buurman van het web')
   expect(await save('Buurman van het web', 1)).toEqual({ outcome: 'unchanged' })
   expect(await save('Buurvrouw van het web', 1)).toEqual({ outcome: 'saved' })
-  expect(await restoreSiteText(site.context, { key, version: 1, writer })).toEqual({ outcome: 'restored' })
+  const restore = (version: number, shownVersion: number) =>
+    restoreSiteText(site.context, { key, version, shownVersion, writer })
+  expect(await restore(1, 1)).toEqual({ outcome: 'overtaken' })
+  expect(await restore(1, 2)).toEqual({ outcome: 'restored' })
   expect(aboutPage.heading).toBe('Buurman van het web')
-  expect(await restoreSiteText(site.context, { key, version: 0, writer })).toEqual({ outcome: 'restored' })
+  expect(await restore(0, 3)).toEqual({ outcome: 'restored' })
   expect(aboutPage.heading).toBe(SHIPPED)
-  expect(await restoreSiteText(site.context, { key, version: 0, writer })).toEqual({ outcome: 'unchanged' })
-  expect(await restoreSiteText(site.context, { key, version: 99, writer })).toEqual({ outcome: 'unknown' })
+  expect(await restore(0, 4)).toEqual({ outcome: 'unchanged' })
+  expect(await restore(99, 4)).toEqual({ outcome: 'unknown' })
   const versions = (await textVersions(site.db, [key])).get(key)
   expect(versions?.map(({ words }) => words)).toEqual([
     null,

@@ -4,8 +4,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { faultInText } from '../domain/text-faults'
 import { textWithKey } from '../domain/text-groups'
-import { loadSiteSettings } from './known-site-settings'
-import { lockSettings, nextVersion } from './next-version'
+import { changeSettings, nextVersion } from './next-version'
 import { siteTexts } from './site-text-tables'
 
 interface Writer {
@@ -40,7 +39,7 @@ export async function saveSiteText(
   if (!text) return { outcome: 'unknown' }
   const fault = faultInText(text, words)
   if (fault) return { outcome: 'faulty', fault }
-  return await inForceAfter(context, async (tx) => {
+  return await changeSettings(context, async (tx) => {
     const newest = await newestOf(tx, key)
     if ((newest?.words ?? text.shipped) === words) return { outcome: 'unchanged' }
     if ((newest?.version ?? 0) !== shownVersion) return { outcome: 'overtaken' }
@@ -65,17 +64,21 @@ interface RestoringText {
   key: string
   /** The version that is to hold again; 0 for what a new site begins with. */
   version: number
+  /** Optimistic lock: the version that the page showed; 0 before anything was saved. */
+  shownVersion: number
   writer: Writer
 }
 
 /** Has an earlier version of a text hold again, as a new one: undoing can be undone. */
 export async function restoreSiteText(
   context: Context,
-  { key, version, writer }: RestoringText,
-): Promise<{ outcome: 'restored' | 'unchanged' | 'unknown' } | { outcome: 'faulty'; fault: string }> {
+  { key, version, shownVersion, writer }: RestoringText,
+): Promise<
+  { outcome: 'restored' | 'unchanged' | 'overtaken' | 'unknown' } | { outcome: 'faulty'; fault: string }
+> {
   const text = textWithKey(key)
   if (!text) return { outcome: 'unknown' }
-  return await inForceAfter(context, async (tx) => {
+  return await changeSettings(context, async (tx) => {
     const newest = await newestOf(tx, key)
     const [earlier] = await tx
       .select()
@@ -84,6 +87,7 @@ export async function restoreSiteText(
     if (!earlier && version !== 0) return { outcome: 'unknown' }
     const words = earlier?.words ?? null
     if ((newest?.words ?? null) === words) return { outcome: 'unchanged' }
+    if ((newest?.version ?? 0) !== shownVersion) return { outcome: 'overtaken' }
     // What an earlier release had room for may have none in this one.
     const fault = words === null ? undefined : faultInText(text, words)
     if (fault) return { outcome: 'faulty', fault }
@@ -98,18 +102,7 @@ export async function restoreSiteText(
   })
 }
 
-/** Runs a change in a transaction, and puts its result in force in this process before the answer goes out. */
-async function inForceAfter<Outcome>(
-  context: Context,
-  change: (tx: Transaction) => Promise<Outcome>,
-): Promise<Outcome> {
-  const outcome = await context.db.transaction(change)
-  await loadSiteSettings(context.db)
-  return outcome
-}
-
 async function newestOf(tx: Transaction, key: string) {
-  await lockSettings(tx)
   const [newest] = await tx
     .select()
     .from(siteTexts)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { hasOpenPaymentAt } from '@/features/billing/payments/server/open-payment'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
@@ -68,8 +69,12 @@ export async function saveStoredSetting(
   })
 }
 
-/** `needed`: without it a live site would close to visitors. `unknown`: nothing is saved under this name. */
-export type RemovalOutcome = 'removed' | 'needed' | 'unknown'
+/**
+ * - `needed`: without it a live site would close to visitors.
+ * - `in-use`: something is being paid, and only this key can ask how it ended.
+ * - `unknown`: nothing is saved under this name.
+ */
+export type RemovalOutcome = 'removed' | 'needed' | 'in-use' | 'unknown'
 
 /** Takes a saved setting away: what the environment says holds again, or else the default. */
 export async function removeStoredSetting(
@@ -81,12 +86,15 @@ export async function removeStoredSetting(
   if (isNeeded && !officeSettingOf(context, name)?.isFixedIn(settings)) return 'needed'
   return await db.transaction(async (tx) => {
     await lockStoredSettings(tx)
+    if (name === MOLLIE_KEY && (await hasOpenPaymentAt(tx, 'mollie'))) return 'in-use'
     const removed = await tx.delete(storedSettings).where(eq(storedSettings.name, name)).returning()
     if (removed.length === 0) return 'unknown'
     await recordChange(context, tx, { action: 'stored-setting.removed', name, owner })
     return 'removed'
   })
 }
+
+const MOLLIE_KEY = 'MOLLIE_API_KEY'
 
 /** The setting without which a live site is being set up. */
 const MAIL_SERVER = 'SMTP_URL'

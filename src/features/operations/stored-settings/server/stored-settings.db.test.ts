@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { followStoredSettings, storedSettingsIn } from '@/app/follow-stored-settings'
+import { payments } from '@/features/billing/payments/server/payment-tables'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { json, startAnsweringServer } from '../../../../../tests/support/answering-server'
+import { placeOrderOf } from '../../../../../tests/support/customers'
 import {
   createTestContext,
   secondNode,
@@ -140,4 +142,15 @@ test('of a live site the mail server can be changed, not taken away', async () =
   expect(await removeStoredSetting(site.context, { name: 'SMTP_URL', owner })).toBe('needed')
   expect(await save(site, 'SMTP_URL', 'smtp://127.0.0.1:10')).toEqual({ outcome: 'saved' })
   expect(await removeStoredSetting(site.context, { name: 'META_PIXEL_ID', owner })).toBe('unknown')
+})
+
+test('the key of Mollie stays while something is being paid there', async () => {
+  await using site = await createTestContext()
+  await save(site, 'MOLLIE_API_KEY', 'test_sleutel')
+  await placeOrderOf(site)
+  await site.db.update(payments).set({ provider: 'mollie', method: 'ideal', providerPaymentId: 'tr_open' })
+  const remove = () => removeStoredSetting(site.context, { name: 'MOLLIE_API_KEY', owner })
+  expect(await remove()).toBe('in-use')
+  await site.db.update(payments).set({ state: 'expired' })
+  expect(await remove()).toBe('removed')
 })

@@ -1,4 +1,5 @@
 import { Folded } from '@/office/ui/Folded'
+import { VersionLine } from '@/office/ui/VersionLine'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormNotice, type FormState, FRESH, isRefused, valuesOf } from '@/shared/form-state'
@@ -72,6 +73,12 @@ function TextLine({ text, groupId, sent }: TextLineProps) {
   const { key, label, words, versions } = text
   const address = (action: 'siteSettings.saveText' | 'siteSettings.restoreText') =>
     `${actionAddress(action, `${TEXTS_PATH}/${groupId}`)}#${textAnchor(key)}`
+  const restoring = (version: number, about: string) => ({
+    action: address('siteSettings.restoreText'),
+    fields: { key, version, shown_version: text.version },
+    label: 'Terugzetten',
+    about,
+  })
   return (
     <li id={textAnchor(key)} className="scroll-mt-24 border-hairline border-t py-3 target:bg-paper">
       <p className="remark-text">
@@ -103,21 +110,17 @@ function TextLine({ text, groupId, sent }: TextLineProps) {
         <Folded title="Eerdere versies">
           <ol className="grid gap-2">
             {versions.slice(1).map(({ version, words: earlier, savedAt, savedBy }) => (
-              <EarlierText
+              <VersionLine
                 key={version}
-                {...{ version, textKey: key }}
-                action={address('siteSettings.restoreText')}
                 title={`${dutchDateTime(savedAt)}, door ${savedBy}`}
-                words={earlier ?? text.shipped}
-              />
+                restore={restoring(version, `${dutchDateTime(savedAt)}, door ${savedBy}`)}
+              >
+                <p className="whitespace-pre-line text-ink-soft">{earlier ?? text.shipped}</p>
+              </VersionLine>
             ))}
-            <EarlierText
-              {...{ textKey: key }}
-              version={0}
-              action={address('siteSettings.restoreText')}
-              title="Het begin"
-              words={text.shipped}
-            />
+            <VersionLine title={BEGINNING} restore={restoring(0, BEGINNING)}>
+              <p className="whitespace-pre-line text-ink-soft">{text.shipped}</p>
+            </VersionLine>
           </ol>
         </Folded>
       )}
@@ -125,28 +128,4 @@ function TextLine({ text, groupId, sent }: TextLineProps) {
   )
 }
 
-interface EarlierTextProps {
-  textKey: string
-  version: number
-  action: string
-  title: string
-  words: string
-}
-
-function EarlierText({ textKey, version, action, title, words }: EarlierTextProps) {
-  return (
-    <li className="grid gap-x-5 gap-y-1 border-hairline border-t pt-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="text-note leading-snug [overflow-wrap:anywhere]">
-        <p className="font-semibold">{title}</p>
-        <p className="whitespace-pre-line text-ink-soft">{words}</p>
-      </div>
-      <form method="post" action={action}>
-        <input type="hidden" name="key" value={textKey} />
-        <input type="hidden" name="version" value={version} />
-        <Button type="submit" size="small" variant="quiet" aria-label={`Terugzetten: ${title}`}>
-          Terugzetten
-        </Button>
-      </form>
-    </li>
-  )
-}
+const BEGINNING = 'Het begin'

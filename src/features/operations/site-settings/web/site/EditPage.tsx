@@ -13,6 +13,7 @@ import { TextHints } from '../TextHints'
 
 /** Outlines of texts that can be pressed; a stylesheet of the script's own, so that no visitor's page has it. */
 const OUTLINES = `
+body { padding-bottom: 6rem; }
 [data-text] { cursor: text; outline: 1px dashed currentColor; outline-offset: 2px; scroll-margin-block: 7rem 60vh; }
 [data-text]:hover { outline-style: solid; outline-width: 2px; }
 [data-text][data-open] { outline: 3px solid var(--color-ochre); }
@@ -99,7 +100,7 @@ function TextList({ texts, onChoose, onClose }: TextListProps) {
   ]
   return (
     <dialog ref={dialog} aria-label="Alle teksten van deze pagina" onClose={onClose} className={DIALOG}>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <p className="font-semibold">Alle teksten van deze pagina</p>
         <CloseButton label="Sluiten" onClick={() => dialog.current?.close()} />
       </div>
@@ -107,7 +108,7 @@ function TextList({ texts, onChoose, onClose }: TextListProps) {
         {parts.map(({ heading, lines }) =>
           lines.length === 0 ? null : (
             <section key={heading} className="mt-3">
-              <h2 className="text-base">{heading}</h2>
+              <h2 className="mb-1.5 text-base">{heading}</h2>
               <ul>
                 {lines.map(({ key, place, label, words }) => (
                   <li key={key} className="border-hairline border-t">

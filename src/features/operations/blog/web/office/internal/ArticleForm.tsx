@@ -44,7 +44,7 @@ export function ArticleForm({ article, fields, errors, requestId, now }: Article
       {article ? (
         <input type="hidden" name="article_id" value={article.id} />
       ) : (
-        <input type="hidden" name="request_id" value={requestId} />
+        <input type="hidden" name="draft_id" value={fields.draft_id ?? requestId} />
       )}
       <input type="hidden" name="version" value={article?.version ?? 0} />
       <Field name="title" label="Titel" need="required" error={errors.title}>

@@ -1,8 +1,8 @@
 import { Folded } from '@/office/ui/Folded'
 import { Part } from '@/office/ui/Part'
+import { VersionLine } from '@/office/ui/VersionLine'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { Button } from '@/ui/Button'
 import type { ArticleContent } from '../../../domain/article'
 import type { ArticleAct } from '../../../domain/article-state'
 import { officeArticlePath } from '../../../domain/office-articles'
@@ -24,7 +24,8 @@ export function ArticleVersions({
   versions,
   shipped,
 }: Pick<LoadedArticle, 'id' | 'versions' | 'shipped'>) {
-  if (versions.length === 0) return null
+  const [newest] = versions
+  if (!newest) return null
   return (
     <div className="mt-10 max-w-4xl">
       <Part id="artikel-versies" title="Versies">
@@ -34,13 +35,21 @@ export function ArticleVersions({
               key={version.version}
               articleId={id}
               version={version.version}
+              newest={newest.version}
               title={`${ACT_LABELS[version.act]}, ${momentOf(version)}`}
               content={version.content ?? shipped}
               canRestore={index > 0 && version.content !== null}
             />
           ))}
           {shipped ? (
-            <Version articleId={id} version={0} title="Het begin" content={shipped} canRestore />
+            <Version
+              articleId={id}
+              version={0}
+              newest={newest.version}
+              title="Het begin"
+              content={shipped}
+              canRestore
+            />
           ) : null}
         </ol>
       </Part>
@@ -57,33 +66,28 @@ interface VersionProps {
   articleId: number
   /** 0 for what the site came with. */
   version: number
+  /** Version that holds now. */
+  newest: number
   title: string
   content: ArticleContent | undefined
   canRestore: boolean
 }
 
-function Version({ articleId, version, title, content, canRestore }: VersionProps) {
-  const words = version === 0 ? 'Terug naar het begin' : 'Terugzetten als concept'
+function Version({ articleId, version, newest, title, content, canRestore }: VersionProps) {
+  const restore = {
+    action: actionAddress('articles.restore', officeArticlePath(articleId)),
+    fields: { article_id: articleId, version, shown_version: newest },
+    label: version === 0 ? 'Terug naar het begin' : 'Terugzetten als concept',
+    about: title,
+  }
   return (
-    <li className="grid gap-x-5 gap-y-1 border-hairline border-t pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0 text-note leading-snug wrap-anywhere">
-        <p className="font-semibold">{title}</p>
-        {content ? (
-          <Folded title={content.title}>
-            <p className="text-ink-soft">{content.excerpt}</p>
-            <p className="mt-2 whitespace-pre-line">{content.body}</p>
-          </Folded>
-        ) : null}
-      </div>
-      {canRestore ? (
-        <form method="post" action={actionAddress('articles.restore', officeArticlePath(articleId))}>
-          <input type="hidden" name="article_id" value={articleId} />
-          <input type="hidden" name="version" value={version} />
-          <Button type="submit" size="small" variant="quiet" aria-label={`${words}: ${title}`}>
-            {words}
-          </Button>
-        </form>
+    <VersionLine title={title} {...(canRestore && { restore })}>
+      {content ? (
+        <Folded title={content.title}>
+          <p className="text-ink-soft">{content.excerpt}</p>
+          <p className="mt-2 whitespace-pre-line">{content.body}</p>
+        </Folded>
       ) : null}
-    </li>
+    </VersionLine>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
 import { Folded } from '@/office/ui/Folded'
 import { Part } from '@/office/ui/Part'
+import { VersionLine } from '@/office/ui/VersionLine'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
@@ -84,24 +85,15 @@ interface VersionProps {
 }
 
 function Version({ name, version, title, words }: VersionProps) {
+  const restore = {
+    action: addressOf('siteSettings.restore', name),
+    fields: { name, version },
+    label: 'Terugzetten',
+    about: `${SITE_SETTING_LABELS[name]}, ${title}`,
+  }
   return (
-    <li className="grid gap-x-5 gap-y-1 border-hairline border-t pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="text-note leading-snug [overflow-wrap:anywhere]">
-        <p className="font-semibold">{title}</p>
-        <p className="whitespace-pre-line text-ink-soft">{words}</p>
-      </div>
-      <form method="post" action={addressOf('siteSettings.restore', name)}>
-        <input type="hidden" name="name" value={name} />
-        <input type="hidden" name="version" value={version} />
-        <Button
-          type="submit"
-          size="small"
-          variant="quiet"
-          aria-label={`Terugzetten: ${SITE_SETTING_LABELS[name]}, ${title}`}
-        >
-          Terugzetten
-        </Button>
-      </form>
-    </li>
+    <VersionLine title={title} restore={restore}>
+      <p className="whitespace-pre-line text-ink-soft">{words}</p>
+    </VersionLine>
   )
 }
