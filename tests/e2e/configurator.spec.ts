@@ -10,7 +10,7 @@ import { swipe } from './swipe'
 
 const SUCCESS = CONFIGURATOR_NOTICES.accepted.title
 /** Transferred size, compressed by Brotli, without headers. */
-const SCRIPT_LIMIT_BYTES = 83_400
+const SCRIPT_LIMIT_BYTES = 84_000
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Verzenden' }).click()
@@ -223,7 +223,7 @@ test('when the mail fails the request is safe, and the visitor hears so', async 
   await expect(page.getByText(configuratorPage.thanks.confirmation.failed)).toBeVisible()
 })
 
-test('all scripts that the page ever fetches weigh at most 83.4 kB together', async ({
+test('all scripts that the page ever fetches weigh at most 84 kB together', async ({
   page,
   consoleErrors,
   takeTime,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TestContext } from './database'
 
 /** Hash of every table's contents, by name; without the counters of rate limits, which change with every request. */
@@ -11,10 +12,11 @@ export async function databaseWatch({
   pool,
 }: Pick<TestContext, 'pool'>): Promise<() => Promise<WholeDatabase>> {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name, string_agg(quote_ident(column_name), ', ') AS columns
+    `SELECT format('%I.%I', table_schema, table_name) AS name, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
      WHERE (table_schema = 'public' OR table_schema = 'pgboss' AND table_name = 'job') AND NOT ${LEFT_OUT}
-     GROUP BY 1`,
+     GROUP BY 1
+     ORDER BY 1`,
   )
   const text = tables
     .map(
@@ -22,8 +24,9 @@ export async function databaseWatch({
         `SELECT '${name}' AS name, sum(hashtextextended(t::text, 0)) AS held FROM (SELECT ${columns} FROM ${name}) t`,
     )
     .join(' UNION ALL ')
+  const hash = createHash('md5').update(text).digest('hex')
   return async () => {
-    const { rows } = await pool.query<{ name: string; held: string | null }>({ name: 'whole-database', text })
+    const { rows } = await pool.query<{ name: string; held: string | null }>({ name: `whole-database-${hash}`, text })
     return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
   }
 }
