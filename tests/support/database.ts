@@ -11,10 +11,11 @@ import { knowArticles } from '../../src/features/operations/blog/server/known-ar
 import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { createEventStreams } from '../../src/platform/event-streams'
-import { createBoss, enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
+import { enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
 import { cryptoRandom } from '../../src/platform/random'
 import { startSignals } from '../../src/platform/signals'
 import { runInProcess } from '../../src/platform/worker-pool/start-worker-pool'
+import { type OpenDatabase, openDatabase, takeOpenDatabase } from './open-databases'
 import type { TestDatabase } from './test-databases'
 
 export interface TestClock {
@@ -47,21 +48,24 @@ const log = pino({ level: 'silent' })
  * Without `mailer`, mail is only stored. Use it as `await using site = await createTestContext()`.
  */
 export async function createTestContext(overrides: ContextOverrides = {}): Promise<TestContext> {
-  // Imported late: it needs Vitest, which users of `contextOn` run without.
-  const { takeDatabase } = await import('./test-databases')
-  return await contextOn(await takeDatabase(), overrides)
+  return contextWith(await takeOpenDatabase(), overrides)
 }
 
 /** The same on this database, which is released at the end. */
 export async function contextOn(
-  { address, release }: TestDatabase,
+  database: TestDatabase,
   overrides: ContextOverrides = {},
 ): Promise<TestContext> {
+  return contextWith(await openDatabase(database), overrides)
+}
+
+function contextWith(
+  { address, db, pool, boss, close }: OpenDatabase,
+  overrides: ContextOverrides,
+): TestContext {
   // Files of one worker share its modules: what one of them saved, the next must not see.
   putInForce(SHIPPED_FACTS, 0)
   knowArticles([], 0)
-  const { db, pool, close } = connectDatabase(address, { log, maxConnections: 20 })
-  const boss = await startQueue(address)
   const clock = startClock()
   const context: Context = {
     db,
@@ -88,9 +92,7 @@ export async function contextOn(
       await context.mailer?.close()
       await context.streams.end()
       await context.signals.stop()
-      await boss.stop({ graceful: false })
       await close()
-      await release()
     },
   }
 }
@@ -154,12 +156,6 @@ export function testSettings(): Context['settings'] {
   const result = readSettings({})
   if (!result.ok) throw new Error(result.faults.join('\n'))
   return { ...result.settings, appSecret: 'a secret for tests, and for tests only' }
-}
-
-async function startQueue(address: DatabaseAddress): Promise<PgBoss> {
-  const boss = createBoss(address, { work: false })
-  boss.on('error', () => {})
-  return await boss.start()
 }
 
 async function waitingJobs(pool: Pool): Promise<{ name: string; data: unknown }[]> {

@@ -29,6 +29,13 @@ export async function takeDatabase(): Promise<TestDatabase> {
 
 async function release(name: string): Promise<void> {
   const { address } = inject('databaseServer')
-  if (await onServer(withDatabase(address, name), emptyToTemplate)) free.push(name)
+  const isEmpty = await onServer(withDatabase(address, name), async (client) => {
+    await client.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    return await emptyToTemplate(client)
+  })
+  if (isEmpty) free.push(name)
   else await onServer(address, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
 }

@@ -57,7 +57,10 @@ export function creditNoteStatusOf({ dueBack, givenBack }: CreditedMoney): Invoi
 export interface CreditedPart {
   /** The place of the line on the invoice, from 0. */
   line: number
-  /** What is taken back of it, without VAT; above zero. */
+  /**
+   * What is taken back of it, without VAT: above zero, and below zero of a line that gave something back, which is asked
+   * again by it.
+   */
   net: Cents
   /** With the arithmetic: 'Hosting Basis: 12 van 30 dagen × € 19,50'. */
   description: string
@@ -136,15 +139,19 @@ export function creditOfParts(
   const rest = restOf(billed, earlier)
   const left = [...rest.ofLines]
   const lines = parts.flatMap((part) => {
-    const net = Math.min(part.net, left[part.line] ?? 0) as Cents
-    left[part.line] = ((left[part.line] ?? 0) - net) as Cents
-    return net > 0 ? [lineOf({ ...part, net }, billed.lines[part.line])] : []
+    const ofLine = left[part.line] ?? (0 as Cents)
+    const net =
+      part.net < 0 ? Math.min(0, Math.max(part.net, ofLine)) : Math.max(0, Math.min(part.net, ofLine))
+    left[part.line] = (ofLine - net) as Cents
+    return net === 0 ? [] : [lineOf({ ...part, net: net as Cents }, billed.lines[part.line])]
   })
   if (lines.length === 0) return undefined
   const net = (0 - netOf(lines)) as Cents
   // Rounded over all that was credited by now, so that many small parts do not add up to another VAT than was billed.
   const vat = (rest.vat - billed.vatAmount + vatTaken(billed, left)) as Cents
-  const total = Math.min(sum([net, vat]), Math.max(rest.total, net)) as Cents
+  // Below zero it is the VAT of what was given back at another rate than the rest is asked.
+  const most = vat < 0 ? rest.total : Math.max(rest.total, net)
+  const total = Math.min(sum([net, vat]), most) as Cents
   return { lines, ...negative({ net, vat: (total - net) as Cents, total }) }
 }
 
@@ -190,9 +197,10 @@ function restOf(billed: Billed, earlier: readonly EarlierNote[]): Rest {
 function lineOf({ line, net, description, period }: CreditedPart, of: InvoiceLine | undefined): InvoiceLine {
   return {
     description,
-    quantity: -1,
+    // The quantity has the sign: a price below zero is none (EN 16931, BR-27).
+    quantity: net < 0 ? 1 : -1,
     unit: 'piece',
-    unitPrice: net,
+    unitPrice: Math.abs(net) as Cents,
     net: (0 - net) as Cents,
     ...(of?.vatPercent === undefined ? {} : { vatPercent: of.vatPercent }),
     ...(of?.reverseCharge ? { reverseCharge: true } : {}),

@@ -16,6 +16,10 @@ export interface CreditableInvoice {
   leftOfLines: readonly Cents[]
   /** What is left of the whole, without VAT: less than of its lines, when some of them give something back. */
   left: Cents
+  /** The same with VAT. */
+  totalLeft: Cents
+  /** Percentage of VAT of each line; 0 where the buyer reckons it. */
+  percents: readonly number[]
   invoiceNumber: string
   createdAt: Date
   /**
@@ -67,6 +71,10 @@ function creditable(
     invoiceNumber: invoice.invoiceNumber,
     createdAt: invoice.createdAt,
     left: sum([invoice.amount, ...earlier.map(({ amount }) => amount)]),
+    totalLeft: sum([invoice.totalAmount, ...earlier.map(({ totalAmount }) => totalAmount)]),
+    percents: invoice.lines.map(({ reverseCharge, vatPercent }) =>
+      reverseCharge ? 0 : (vatPercent ?? invoice.vatPercent),
+    ),
     creditOf: (parts) => {
       const content = creditOfParts(invoice, earlier, parts)
       if (!content) return undefined

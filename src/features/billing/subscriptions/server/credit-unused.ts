@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CreditedPart } from '@/features/billing/invoices/domain/credit-note'
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import {
   type CreditableInvoice,
   creditableInvoices,
@@ -14,6 +15,7 @@ import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { goesBackAfter } from '../terms/domain/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '../terms/domain/going-back'
+import { giveBackUndone } from '../terms/domain/internal/give-back-undone'
 import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
 import { type BilledItem, type DayShare, daysInWords } from '../terms/domain/internal/proration'
 import type { DaySpan } from '../terms/domain/periods'
@@ -105,7 +107,7 @@ interface StoppedPeriod {
 }
 
 interface Paper extends CreditPreview {
-  parts: PartOfPeriod[]
+  parts: readonly PartOfPeriod[]
   stopped: StoppedPeriod[]
 }
 
@@ -154,7 +156,7 @@ function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: Bi
     const taken = ofThis.map((part) => partOfCarried(invoice, part))
     const stopped = stoppedOn(invoice, goesBack.get(invoice.id) ?? [], lastDay)
     const wanted = [...stopped.map(({ part }) => part), ...taken]
-    const { parts, over } = upTo(invoice.left, wanted)
+    const { parts, over } = upToLeft(invoice, wanted)
     carried.push(...carriedOver(over, earlier.get(invoice.id) ?? []))
     const credit = invoice.creditOf(parts)
     const { id: invoiceId, invoiceNumber } = invoice
@@ -188,6 +190,29 @@ function stoppedOn(
 
 function daysAfter({ firstDay, lastDay: to }: DaySpan, lastDay: CalendarDay): DaySpan {
   return { firstDay: laterOf(firstDay, addDays(lastDay, 1)), lastDay: to }
+}
+
+/** The parts, as far as the invoice still asks something, and the excess, without VAT. */
+function upToLeft(
+  invoice: CreditableInvoice,
+  wanted: readonly PartOfPeriod[],
+): { parts: readonly PartOfPeriod[]; over: number } {
+  const { lines, left, leftOfLines, totalLeft, percents } = invoice
+  const rates = new Set(percents.filter((_, line) => leftOfLines[line] !== 0))
+  if (rates.size < 2) return upTo(left, wanted)
+  const undone = giveBackUndone({ leftOfLines, totalLeft, percents }, wanted).flatMap(({ line, net }) => {
+    const of = lines[line]
+    if (!of?.period)
+      throw new Error(`Line ${line} of ${invoice.invoiceNumber} gives days back and names none`)
+    return [{ line, net, description: undoneInWords(of, net), period: of.period }]
+  })
+  return { parts: [...wanted, ...undone], over: 0 - netOf(undone) }
+}
+
+function undoneInWords({ description, net: whole }: InvoiceLine, net: Cents): string {
+  if (net === whole) return `${description}, teruggedraaid`
+  const [all, here] = [whole, net].map((cents) => inEurosAndCents((0 - cents) as Cents))
+  return `${description} = ${all}, hiervan ${here} teruggedraaid`
 }
 
 /** The parts, capped at this amount in all, and the excess. */
