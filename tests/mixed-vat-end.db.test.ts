@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { ublOf } from '../src/features/billing/invoices/documents/domain/ubl'
 import { hostingInvoices } from '../src/features/billing/invoices/server/invoice-tables'
 import { viesAnswerNow } from '../src/features/billing/vat/server/vat-id-checks'
 import { changeOrderStatus } from '../src/features/hosting/orders/server/change-order-status'
@@ -10,9 +11,10 @@ import { payOrderOf, placeOrderOf } from './support/customers'
 import type { TestContext } from './support/database'
 import { moneyCameIn } from './support/invoices'
 import { changeTo } from './support/order-changes'
+import { brokenRules, parseUbl } from './support/ubl-rules'
 
 const ADMIN = { kind: 'admin', accountId: crypto.randomUUID() } as const
-const DUTCH = { ...CONSUMER, customerCompany: 'Hülsmann' }
+const DUTCH = { ...CONSUMER, customerCompany: 'Hülsmann', customerKvk: '68750110' }
 
 const YEARLY = {
   packageId: 'basis',
@@ -68,7 +70,9 @@ for (const { before, after, days, asked, back } of COURSES)
     expect(await changeOrderStatus(site.context, { ...end, orderId: order.orderId })).toBe('changed')
     const papers = await papersOf(site)
     expect(papers.slice(0, 2).map(({ creditedAmount }) => creditedAmount)).toEqual(back)
-    for (const { amount, vatAmount, totalAmount, lines } of papers) {
+    for (const paper of papers) {
+      const { amount, vatAmount, totalAmount, lines } = paper
+      expect(brokenRules(parseUbl(ublOf(paper)))).toEqual([])
       expect(amount + vatAmount).toBe(totalAmount)
       expect(lines.reduce((net, line) => net + line.net, 0)).toBe(amount)
     }
