@@ -32,22 +32,27 @@ beforeAll(async () => {
   mailServer = await startMailServer()
   const docs = [{ centroide_ll: `POINT(${point.longitude} ${point.latitude})` }]
   pdok = await startAnsweringServer(() => json(200, { response: { numFound: 1, docs } }))
-  // Without a mail server: its owner sets it in the office.
-  site = await startSite({
-    dataDir: await temporaryDataDirectory(),
-    env: {
-      ...LIVE,
-      PDOK_URL: pdok.url,
-      ADMIN_EMAIL: OWNER.email,
-      TRUST_PROXY: '127.0.0.1',
-    },
-  })
+  site = await start(await temporaryDataDirectory())
 })
 afterAll(async () => {
   await site.stop()
   await Promise.all([mailServer.stop(), pdok.stop()])
   await removeDirectory(site.dataDir)
 })
+
+/** Without a mail server: its owner sets it in the office. */
+function start(dataDir: string): Promise<Site> {
+  const env = { ...LIVE, PDOK_URL: pdok.url, ADMIN_EMAIL: OWNER.email, TRUST_PROXY: '127.0.0.1' }
+  return startSite({ dataDir, env })
+}
+
+/** Setting up is broken off, as by a power cut, and taken up again. */
+async function breakOff(): Promise<void> {
+  await site.kill()
+  site = await start(site.dataDir)
+}
+
+const linkIn = ({ output }: Site) => /\/wachtwoord-kiezen\?token=\S+/.exec(output())?.[0] ?? ''
 
 interface Answer {
   status: number
@@ -138,12 +143,18 @@ test('strangers read that a new site is being set up, and nothing of it can be s
 })
 
 test('its owner comes in by the link that the start printed, once, with a second step', async () => {
-  const link = /\/wachtwoord-kiezen\?token=\S+/.exec(site.output())?.[0] ?? ''
+  const earlier = linkIn(site)
+  await breakOff()
+  const link = linkIn(site)
   const fields = { new_password: OWNER.password, repeat_password: OWNER.password }
-  const chosen = await send(link, fields)
-  expect(chosen.status).toBe(303)
-  expect((await send(link, fields)).status).toBe(410)
-  cookie = kept('', chosen)
+  // Two browsers at once.
+  const answers = await Promise.all([send(link, fields), send(link, fields)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410])
+  for (const used of [link, earlier]) expect((await send(used, fields)).status).toBe(410)
+  const [chosen] = answers.filter(({ status }) => status === 303)
+  cookie = chosen ? kept('', chosen) : ''
+  await breakOff()
+  expect(linkIn(site)).toBe('')
   expect((await send('/beheer/instellingen', undefined, cookie)).headers.location).toContain('/tweede-factor')
   const prepared = await send(
     '/tweede-factor',
@@ -202,15 +213,18 @@ test('when the last example is gone the site is there, and no page names the com
       cookie,
     )
     expect([action, saved.status]).toEqual([action, 303])
+    await breakOff()
   }
   expect((await send('/')).status, 'before there is a mail server').toBe(503)
   const page = (await send('/beheer/beginnen', undefined, cookie)).text
   expect(page).toContain('SMTP_URL ontbreekt')
-  const saved = await send(
-    '/beheer/instellingen/koppelingen-en-mail?_action=storedSettings.saveMailServer',
-    { server: '127.0.0.1', port: new URL(mailServer.url).port },
-    cookie,
-  )
+  const mailForm = '/beheer/instellingen/koppelingen-en-mail?_action=storedSettings.saveMailServer'
+  const wrong = await send(mailForm, { server: '127.0.0.1', port: '1', user: 'roos' }, cookie)
+  expect(wrong.headers.location).toBeUndefined()
+  expect(wrong.text).toContain('value="roos"')
+  expect((await send('/')).status, 'with a mail server that is none').toBe(503)
+  const server = { server: '127.0.0.1', port: new URL(mailServer.url).port }
+  const saved = await send(mailForm, server, cookie)
   expect(saved.headers.location).toContain('koppelingen-en-mail#SMTP_URL')
   await expect.poll(async () => (await send('/')).status, { timeout: 20_000 }).toBe(200)
   expect((await send('/beheer/beginnen', undefined, cookie)).text).toContain(

@@ -18,6 +18,7 @@ import { instalmentsOf } from './instalments'
 import { centsOf, DAY, dayOfWords, MONEY } from './mail-reading'
 import { creditNotesAtEnd } from './papers'
 import { DOMAIN_FIRST_YEAR, listedAmounts, standardRate, vatOf } from './price-list'
+import { proposedAmounts } from './proposed'
 import { type Promised, pagePromises } from './said'
 import { reckonsVatThemselves } from './vat-of-buyer'
 
@@ -47,6 +48,7 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
     for (const name of nameFrom(world.day)) truth.known.add(name)
     for (const listed of await orderedFor(world, other, today)) truth.known.add(listed)
   }
+  for (const proposed of await proposedAmounts(world, order.customerId)) truth.known.add(proposed)
   const pages = await pagesOf(world, order)
   return Object.entries(pages).flatMap(([page, text]) =>
     [...sentenceFaults(truth, text), ...sumFaults(truth, text), ...unknownAmounts(truth, text)].map(
@@ -128,8 +130,8 @@ interface Truth {
   day: string
   /** VAT in percent that the customer is charged today. */
   rate: number
-  /** Whether they ever lived in another member state. */
-  hasMoved: boolean
+  /** Whether something of the order may go back at another VAT than is charged now: they moved, or VIES changed its mind. */
+  hasOtherVat: boolean
 }
 
 interface Item {
@@ -192,7 +194,9 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     creditNotesAtEnd: await creditNotesAtEnd(world, orderNumber, world.day),
     day: world.day,
     rate: rateOn(world.day),
-    hasMoved: memoryOf(world, 'moved abroad').has(orderNumber),
+    hasOtherVat:
+      memoryOf(world, 'moved abroad').has(orderNumber) ||
+      (await wasChargedOther(world, orderNumber, reckons)),
     known: new Set([
       ...moved,
       ...instalments.flatMap(({ amount, left }) => [amount, left]),
@@ -204,6 +208,17 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     ]),
     promise: (promised) => pagePromises(world).set(orderNumber, JSON.stringify(promised)),
   }
+}
+
+/** Whether the order has papers on which the buyer reckoned VAT while they do not now, or the other way round. */
+async function wasChargedOther(world: World, orderNumber: string, reckons: boolean): Promise<boolean> {
+  const treatments = await rowsOf<{ isReversed: boolean }>(
+    world,
+    `SELECT DISTINCT v.vat_treatment = 'reverse-charge' AS "isReversed" FROM hosting_invoices v
+     JOIN hosting_orders o ON o.id = v.order_id WHERE o.order_number = $1`,
+    [orderNumber],
+  )
+  return treatments.some(({ isReversed }) => isReversed !== reckons)
 }
 
 function nextYear(anchor: string, day: string): string {
@@ -322,7 +337,10 @@ function daysOf(amount: number, days: number, ofDays: number): number[] {
 }
 
 /** Faults in calculations that a page shows: by the day, with VAT on the result. */
-function sumFaults({ known, day, rate, hasMoved, unpaid, creditNotesAtEnd }: Truth, text: string): string[] {
+function sumFaults(
+  { known, day, rate, hasOtherVat, unpaid, creditNotesAtEnd }: Truth,
+  text: string,
+): string[] {
   const faults: string[] = []
   const knowWithVat = (net: number) => {
     const vat = vatOf(net, rate)
@@ -344,7 +362,7 @@ function sumFaults({ known, day, rate, hasMoved, unpaid, creditNotesAtEnd }: Tru
   }
   knowWithVat(byDays)
   // Who moved to another member state gets what was asked before at the rate of then.
-  const taxed = hasMoved ? subsetsOf(shares).map((some) => vatOf(sumOf(some), standardRate(day))) : []
+  const taxed = hasOtherVat ? subsetsOf(shares).map((some) => vatOf(sumOf(some), standardRate(day))) : []
   // The refund of an invoice leaves it the VAT of the rest: each may differ by the cent that the other rounds.
   for (const whole of [vatOf(byDays, rate), ...taxed])
     for (let cents = -creditNotesAtEnd; cents <= creditNotesAtEnd; cents++) {
@@ -360,7 +378,7 @@ function sumFaults({ known, day, rate, hasMoved, unpaid, creditNotesAtEnd }: Tru
     knowWithVat(net)
     // What goes back keeps the rate at which it was asked, whatever is charged from now on.
     const charged = vatOf(sumOf(amounts.filter((amount) => amount > 0)), rate)
-    for (const taxed of hasMoved ? subsetsOf(amounts.filter((amount) => amount < 0)) : []) {
+    for (const taxed of hasOtherVat ? subsetsOf(amounts.filter((amount) => amount < 0)) : []) {
       const vat = charged + vatOf(sumOf(taxed), standardRate(day))
       for (const amount of [vat, net + vat]) known.add(Math.abs(amount))
     }
