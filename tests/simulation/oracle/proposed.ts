@@ -22,19 +22,23 @@ interface Proposal {
   extras: string[]
   registers: boolean
   isConsumer: boolean
+  hasExpired: boolean
 }
 
-/** What the orders that the office proposed to a customer, and that still wait, come to: cents with VAT, by list price. */
+/**
+ * What the orders that the office proposed to a customer, and that were not placed, come to: cents with VAT, by list
+ * price. One that has expired keeps the amount of its mail, whatever VAT the customer is charged since.
+ */
 export async function proposedAmounts(world: World, customerId: string): Promise<number[]> {
   const waiting = await rowsOf<Proposal>(
     world,
     `SELECT hosting_package AS product, billing_cycle AS cycle, extras, acting_as = 'consumer' AS "isConsumer",
-       coalesce(domain_plan = 'register', false) AS registers
+       coalesce(domain_plan = 'register', false) AS registers, expires_on < $2 AS "hasExpired"
      FROM hosting_order_proposals WHERE customer_id = $1 AND state = 'open'`,
-    [customerId],
+    [customerId, world.day],
   )
   const reckons = await reckonsVatThemselves(world, customerId)
-  return waiting.map(({ product, cycle, extras, registers, isConsumer }) => {
+  return waiting.flatMap(({ product, cycle, extras, registers, isConsumer, hasExpired }) => {
     const unit = cycle === 'yearly' ? 'year' : 'month'
     const ofExtras = extras.map((id) => listPrice(LISTED[id] ?? id, 'month') ?? Number.NaN)
     const perMonth = ofExtras.reduce((sum, price) => sum + price, 0)
@@ -42,6 +46,8 @@ export async function proposedAmounts(world: World, customerId: string): Promise
       (listPrice(LISTED[product] ?? product, unit) ?? Number.NaN) +
       perMonth * (cycle === 'yearly' ? 12 : 1) +
       (registers ? DOMAIN_FIRST_YEAR : 0)
-    return net + vatOf(net, reckons && !isConsumer ? 0 : standardRate(world.day))
+    const taxed = net + vatOf(net, standardRate(world.day))
+    if (hasExpired) return [net, taxed]
+    return [reckons && !isConsumer ? net : taxed]
   })
 }
