@@ -28,6 +28,7 @@ import { webhooks } from '@/features/operations/integrations/webhooks/actions'
 import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
+import { pictures } from '@/features/operations/pictures/actions'
 import { siteSettings } from '@/features/operations/site-settings/actions'
 import { storedSettings } from '@/features/operations/stored-settings/actions'
 import { today } from '@/features/operations/worklist/actions'
@@ -96,6 +97,7 @@ export const server = {
   newsletter,
   night,
   payments,
+  pictures,
   portal: {
     ...customerPortal,
     ...memberPortal,

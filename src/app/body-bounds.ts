@@ -5,6 +5,7 @@ import { MOST_FORM_BYTES, PIECE_BYTES } from '@/features/hosting/projects/files/
 import { ARTICLES_PATH } from '@/features/operations/blog/domain/office-articles'
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
+import { MOST_PICTURE_BYTES } from '@/features/operations/pictures/domain/picture'
 import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
 import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
 import { createFairShare } from '@/platform/edge/fair-share'
@@ -39,8 +40,12 @@ const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 /** Limit for an invoice that a colleague writes: fifty lines of six fields. */
 const DRAFT_INVOICE: BodyBounds = { bytes: 200_000, fields: 400, turns }
 
-/** Limit for an article: forty thousand characters, of three bytes each, encoded as nine. */
-const ARTICLE: BodyBounds = { bytes: 460_000, fields: 30, turns }
+/** Limit for an article, forty thousand characters of three bytes each, and a picture that is added to it. */
+const ARTICLE: BodyBounds = {
+  bytes: MOST_PICTURE_BYTES + 460_000,
+  fields: 30,
+  turns: createFairShare({ most: 4 }),
+}
 
 /** Limit for a document that a customer wrote or signed, and the form around it. */
 const PAPER: BodyBounds = {
@@ -69,7 +74,11 @@ export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
-  if (pathname.startsWith(`${ARTICLES_PATH}/`) || pathname === '/_actions/articles.save') return ARTICLE
+  if (
+    pathname.startsWith(`${ARTICLES_PATH}/`) ||
+    /^\/_actions\/articles\.(?:save|addPicture)$/.test(pathname)
+  )
+    return ARTICLE
   if (TAKES_PAPER.test(pathname)) return PAPER
   if (pathname === '/_actions/freeInvoices.autosave') return DRAFT_INVOICE
   if (pathname.startsWith(`${DRAFT_INVOICES_PATH}/`)) return DRAFT_INVOICE

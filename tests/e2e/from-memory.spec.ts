@@ -25,6 +25,7 @@ const OTHERWISE = [
   '/api/client-errors',
   '/api/passkeys/options',
   '/api/slots',
+  '/beelden/[name]',
   '/beginnen',
   '/bestelling-herroepen/[token]',
   '/bestelvoorstel/[token]',

@@ -162,6 +162,7 @@ const FLASH_MESSAGES = {
   'article-unplanned': 'De planning is ingetrokken. De tekst staat hieronder nog',
   'article-restored': 'Teruggezet als concept. Op de site verandert het pas als je publiceert',
   'article-begun-anew': 'Terug naar het begin. Het staat meteen op de site',
+  'picture-removed': 'Het plaatje is weggehaald',
   'site-setting-saved': 'Bewaard. Het staat meteen overal',
   'site-setting-restored': 'Teruggezet. Het staat meteen overal',
   'site-text-saved': 'Gepubliceerd. Het staat meteen op de site',

@@ -69,7 +69,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
       { label: 'Personen', href: '/beheer/personen' },
       { label: 'Privacyverzoeken', href: '/beheer/privacyverzoeken' },
-      { label: 'Artikelen', href: '/beheer/artikelen' },
+      { label: 'Artikelen', href: '/beheer/artikelen', alsoUnder: ['/beheer/plaatjes'] },
       { label: 'Collega’s', href: '/beheer/collegas' },
       { label: 'Teksten', href: '/beheer/teksten' },
       { label: 'Instellingen', href: '/beheer/instellingen', alsoUnder: ['/beheer/beginnen'] },

@@ -16,6 +16,7 @@ import { LINE_CHANGES } from './line-changes'
 import { MEMBERS_IN_OFFICE } from './members'
 import { NIGHT } from './night'
 import { PAYMENTS } from './payments'
+import { PICTURES } from './pictures'
 import { PRIVACY_REQUESTS } from './privacy-requests'
 import { PROJECTS } from './projects'
 import { QUOTE_BLOCKS, QUOTE_OFFICE } from './quote-office'
@@ -93,6 +94,7 @@ export const ADMIN_ACTIONS = {
   ...QUOTE_OFFICE,
   ...API_KEYS,
   ...ARTICLES,
+  ...PICTURES,
   ...BACK_OFFICE,
   ...BOOKKEEPING,
   ...COLLEAGUES,

@@ -4,6 +4,7 @@ import { officeArticlePath } from '../../../src/features/operations/blog/domain/
 import { OWN_ARTICLE } from '../../../src/features/operations/blog/fixtures'
 import { sourcesInWords } from '../../../src/features/operations/blog/server/article-sources'
 import { saveArticle } from '../../../src/features/operations/blog/server/save-article'
+import { photoFile } from '../photos'
 import { type ActionSample, type Stage, told } from './sample'
 
 /** An article on the site, at its first version. */
@@ -51,6 +52,18 @@ export const ARTICLES = {
       [{ weave: 'vilt' }, { weave: 'Kies een weefsel uit de lijst.' }],
       [{ sources: 'KVK' }, { sources: expect.stringContaining('de naam, en dan het adres') }],
       [{ body: '[hier](javascript:alert(1))' }, { body: expect.stringContaining('De link naar') }],
+      [
+        { body: '![Een foto](https://elders.example/foto.jpg)' },
+        { body: expect.stringContaining('alleen plaatjes van deze site') },
+      ],
+      [
+        { body: '![Weg](/beelden/0123456789abcdef0123-480x320)' },
+        { body: expect.stringContaining('is er niet meer') },
+      ],
+      [
+        { picture: new File(['foto'], 'markt.jpg') },
+        { picture: expect.stringContaining('nog niet is toegevoegd') },
+      ],
       [{ act: 'plan' }, { plan_date: 'Kies de dag waarop het verschijnt.' }],
       [
         { act: 'plan', plan_date: '2026-12-01', plan_time: 'straks' },
@@ -60,6 +73,40 @@ export const ARTICLES = {
         { act: 'plan', plan_date: '2020-01-01', plan_time: '9:00' },
         { plan_date: 'Kies een moment dat nog komt.' },
       ],
+    ],
+  },
+  'articles.addPicture': {
+    who: 'admin',
+    again: { status: 'accepted', notice: { title: expect.stringContaining('Dit plaatje was er al') } },
+    open: async () => ({
+      fields: {
+        draft_id: randomUUID(),
+        version: '0',
+        title,
+        body,
+        picture: await photoFile({ width: 600, height: 400 }),
+        picture_alt: 'Een kraam met kaas',
+      },
+      accepted: {
+        notice: { title: expect.stringContaining('Het plaatje is toegevoegd') },
+        picture: expect.stringMatching(/^\/beelden\/[0-9a-f]{20}-600x400$/),
+        typed: { title, body },
+      },
+    }),
+    faults: [
+      [{ picture: '' }, { picture: 'Kies een plaatje.' }],
+      [{ picture_alt: ' ' }, { picture_alt: 'Zeg in een zin wat erop te zien is.' }],
+      [
+        {
+          picture: new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'logo.png'),
+        },
+        { picture: expect.stringContaining('Een SVG kan niet') },
+      ],
+      [
+        { picture: new File(['<script>1</script>'], 'foto.jpg') },
+        { picture: expect.stringContaining('geen JPG') },
+      ],
+      [{ picture: new File([], 'foto.jpg') }, { picture: 'Kies een plaatje.' }],
     ],
   },
   'articles.withdraw': {

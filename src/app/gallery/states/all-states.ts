@@ -29,6 +29,7 @@ import type { MailSamples } from '@/features/operations/mail/fixtures'
 import * as mail from '@/features/operations/mail/gallery'
 import * as newsletter from '@/features/operations/newsletter/gallery'
 import * as nightlyRun from '@/features/operations/nightly-run/gallery'
+import * as pictures from '@/features/operations/pictures/gallery'
 import * as search from '@/features/operations/search/gallery'
 import * as siteSettings from '@/features/operations/site-settings/gallery'
 import * as storedSettings from '@/features/operations/stored-settings/gallery'
@@ -94,6 +95,7 @@ export const GALLERIES: readonly Gallery[] = [
   members,
   newsletter,
   nightlyRun,
+  pictures,
   officeOrders,
   officeQuotes,
   orders,

@@ -1,9 +1,11 @@
+import { PICTURE_FAULTS, picturePath } from '@/features/operations/pictures/domain/picture'
+import { addPicture } from '@/features/operations/pictures/server/add-picture'
 import { colleagues } from '@/office/colleagues'
 import { refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
-import { done } from '@/shared/form-state'
+import { accepted, done } from '@/shared/form-state'
 import { officeArticlePath } from './domain/office-articles'
-import { articleForm, restoreForm, withdrawForm } from './server/article-form'
+import { articleForm, articlePictureForm, restoreForm, withdrawForm } from './server/article-form'
 import { saveArticle } from './server/save-article'
 import { restoreArticle, withdrawArticle } from './server/withdraw-article'
 
@@ -17,6 +19,16 @@ const ALREADY_SAVED = refused(
 const CHOOSE_AGAIN = refused(
   'Dit artikel is intussen gewijzigd. Kijk hoe het er nu voor staat, en kies opnieuw.',
 )
+const PICTURE_ADDED = {
+  title: 'Het plaatje is toegevoegd. Zet het nog in de tekst; het artikel zelf is nog niet bewaard',
+  tone: 'success',
+  durationMs: 5000,
+} as const
+const PICTURE_KNOWN = {
+  title: 'Dit plaatje was er al: het staat vooraan bij Plaatjes, met deze omschrijving',
+  tone: 'success',
+  durationMs: 5000,
+} as const
 const UNKNOWN = refused('Dit artikel bestaat niet.')
 
 /** Articles of the blog, as the office writes them. */
@@ -24,15 +36,40 @@ export const articles = {
   save: form({
     who: colleagues,
     asks: articleForm,
+    files: ['picture'],
     does: (context, typed, writer) => saveArticle(context, { ...typed, writer }),
     says: {
       drafted: ({ id }) => done('article-drafted', officeArticlePath(id)),
       published: ({ id }) => done('article-published', officeArticlePath(id)),
       planned: ({ id }) => done('article-planned', officeArticlePath(id)),
       unchanged: ({ id }) => done('article-known', officeArticlePath(id)),
+      'picture-gone': wrongField(
+        'body',
+        'Een plaatje in de tekst is er niet meer. Voeg het opnieuw toe bij Plaatjes, of haal het uit de tekst.',
+      ),
       past: wrongField('plan_date', 'Kies een moment dat nog komt.'),
       overtaken: (_, { input }) => (input.id === null ? ALREADY_SAVED : OVERTAKEN),
       unknown: UNKNOWN,
+    },
+  }),
+  addPicture: form({
+    who: colleagues,
+    asks: articlePictureForm,
+    files: ['picture'],
+    does: async (context, { picture, alt }, admin) =>
+      await addPicture(context, { content: Buffer.from(await picture.arrayBuffer()), alt, admin }),
+    says: {
+      added: ({ picture }, { input }) => ({
+        ...accepted(PICTURE_ADDED),
+        picture: picturePath(picture.id),
+        typed: input.typed,
+      }),
+      known: ({ picture }, { input }) => ({
+        ...accepted(PICTURE_KNOWN),
+        picture: picturePath(picture.id),
+        typed: input.typed,
+      }),
+      refused: ({ fault }) => wrongField('picture', PICTURE_FAULTS[fault]),
     },
   }),
   withdraw: form({

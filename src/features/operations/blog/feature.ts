@@ -1,6 +1,7 @@
 import type { Feature } from '@/platform/feature'
 import { articleWords } from './domain/internal/audit-words'
 import { officeArticlePath } from './domain/office-articles'
+import { articlePictures } from './server/article-pictures'
 import { articleNames } from './server/article-queries'
 
 export const blog = {
@@ -8,4 +9,5 @@ export const blog = {
     article: { label: 'Artikel', names: articleNames, path: (_name, id) => officeArticlePath(id) },
   },
   auditWords: articleWords,
+  pictureUses: { article: articlePictures },
 } satisfies Feature

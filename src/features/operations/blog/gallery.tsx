@@ -3,6 +3,7 @@ import { LONG, many, NOW } from '@/shared/fixtures'
 import type { Texts } from '@/shared/form-state'
 import { addSeconds } from '@/shared/instants'
 import type { PagesByFace } from '@/ui/gallery/page-state'
+import { PICTURES } from '../pictures/fixtures'
 import type { ArticleContent } from './domain/article'
 import { type ArticleHead, articleState, canWithdraw } from './domain/article-state'
 import { type ArticleRow, articleList, articlePageOf } from './domain/office-articles'
@@ -78,9 +79,10 @@ interface Written {
   article?: LoadedArticle
   typed?: Texts
   errors?: Texts
+  said?: string
 }
 
-function write({ article, typed = {}, errors = {} }: Written) {
+function write({ article, typed = {}, errors = {}, said }: Written) {
   const fields = { ...fieldsOf(article?.content), ...typed }
   const [fault] = Object.values(errors)
   return (
@@ -88,6 +90,8 @@ function write({ article, typed = {}, errors = {} }: Written) {
       {...{ article, fields, errors }}
       notice={fault ? { title: fault, tone: 'error', durationMs: 8000 } : undefined}
       view={viewOf(fields)}
+      pictures={article ? PICTURES : []}
+      pictureSaid={said}
       requestId="1f0e2c3d-0000-4000-8000-000000000001"
       now={NOW}
     />
@@ -137,6 +141,8 @@ export const pages: PagesByFace = {
           category: 'Een onderwerp is één woord.',
           sources: 'Zet elke bron op een eigen regel: de naam, en dan het adres.',
           plan_date: 'Kies de dag waarop het verschijnt.',
+          picture: 'Een SVG kan niet: daar kan een script in zitten. Bewaar het plaatje als PNG.',
+          picture_alt: 'Zeg in een zin wat erop te zien is.',
         },
       }),
     },
@@ -148,6 +154,10 @@ export const pages: PagesByFace = {
       }),
       geleverd: write({
         article: { ...loaded(OWN_ARTICLE, { ...LIVE, id: 4, liveVersion: null }, 0), versions: [] },
+      }),
+      'een plaatje erbij': write({
+        article: loaded(OWN_ARTICLE, LIVE),
+        said: 'Het plaatje is toegevoegd.',
       }),
       'een collega was eerder': write({
         article: loaded(OWN_ARTICLE, LIVE),

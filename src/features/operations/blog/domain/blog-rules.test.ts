@@ -77,3 +77,18 @@ test('the feed names every article with its whole address and day, and survives 
   expect(feed).toContain('<pubDate>Thu, 10 Sep 2026 00:00:00 GMT</pubDate>')
   expect(feed).toContain('href="https://webnoaber.example/blog/rss.xml" rel="self"')
 })
+
+test('the feed has the text of an article, with whole addresses and one file of each picture', () => {
+  const html =
+    '<p>Zie <a href="/prijzen?a=1&amp;b=2">dit</a> en <code> href="/x"</code></p><picture><source type="image/avif" srcset="/b 1w" sizes="1px"><img src="/b.webp" srcset="/b 1w" sizes="1px" alt="Een > kraam" width="1"></picture>'
+  const feed = rssFeed(new URL('https://webnoaber.example'), { title: 'Blog', description: 'Stukken' }, [
+    { ...article(6, {}), html: html.replace('Een > kraam', 'Een &gt; kraam') },
+    article(5, {}),
+  ])
+  const [, encoded = ''] = /<content:encoded>(.*)<\/content:encoded>/.exec(feed) ?? []
+  const read = encoded.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  expect(read).toBe(
+    '<p>Zie <a href="https://webnoaber.example/prijzen?a=1&amp;b=2">dit</a> en <code> href="/x"</code></p><picture><img src="https://webnoaber.example/b.webp" alt="Een &gt; kraam" width="1"></picture>',
+  )
+  expect(feed.match(/content:encoded>/g)).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { MOST_ALT, MOST_PICTURE_BYTES, PICTURE_FAULTS } from '@/features/operations/pictures/domain/picture'
 import { isCalendarDay } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { momentShownOnce } from '@/shared/open-time'
@@ -22,6 +23,15 @@ const sources = optionalText(6000).transform((typed, context): readonly ArticleS
 /** Version that the form showed (optimistic lock); 0 before anything was saved. */
 const version = z.coerce.number().int().min(0).max(2_000_000_000)
 const articleId = z.coerce.number().int().min(1).max(2_000_000_000)
+
+/** The field for a picture; undefined when no file was chosen. */
+const chosenFile = z
+  .instanceof(File, { message: PICTURE_FAULTS.none })
+  .nullish()
+  .transform((file) => (file && file.size > 0 ? file : undefined))
+
+const PICTURE_WAITS =
+  'Je koos een plaatje dat nog niet is toegevoegd. Kies het opnieuw en voeg het eerst toe, of bewaar zonder.'
 
 const ACTS = ['draft', 'publish', 'plan'] as const
 
@@ -53,10 +63,13 @@ export const articleForm = z
     act: z.enum(ACTS, 'Kies wat er met het artikel gebeurt.').nullish(),
     plan_date: optionalText(10),
     plan_time: optionalText(20),
+    picture: chosenFile,
+    picture_alt: optionalText(MOST_ALT),
   })
   .superRefine((typed, context) => {
     const fault = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
+    if (typed.picture) fault('picture', PICTURE_WAITS)
     if (typed.act === 'publish' || typed.act === 'plan') {
       for (const [field, message] of Object.entries(NEEDED))
         if (!typed[field as keyof typeof NEEDED]) fault(field, message)
@@ -102,6 +115,39 @@ function plannedMoment({
   const isTime = /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(time ?? '')
   return day && time && isTime && isCalendarDay(day) ? momentShownOnce(day, time) : undefined
 }
+
+/** What stands in the form of an article while a picture is added: it comes back as it was typed. */
+const carried = (most: number) => z.string().max(most, `Gebruik hier hoogstens ${most} tekens.`).nullish()
+const CARRIED = {
+  draft_id: carried(36),
+  version: carried(10),
+  title: carried(70),
+  excerpt: carried(180),
+  category: carried(20),
+  author: carried(60),
+  weave: carried(20),
+  sources: carried(6000),
+  body: carried(MOST_BODY),
+  plan_date: carried(10),
+  plan_time: carried(20),
+}
+
+/** Form of a picture within that of an article. */
+export const articlePictureForm = z
+  .object({
+    ...CARRIED,
+    picture: chosenFile.pipe(
+      z
+        .instanceof(File, { message: PICTURE_FAULTS.none })
+        .refine(({ size }) => size <= MOST_PICTURE_BYTES, PICTURE_FAULTS.large),
+    ),
+    picture_alt: requiredText('Zeg in een zin wat erop te zien is.', MOST_ALT),
+  })
+  .transform(({ picture, picture_alt: alt, ...typed }) => ({
+    picture,
+    alt,
+    typed: Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text ?? ''])),
+  }))
 
 /** Button that takes an article off the site, or calls its plan off. */
 export const withdrawForm = z.object({ article_id: articleId, version })

@@ -71,9 +71,11 @@ test('whatever is typed, only known elements come out, with no attribute that co
     '\t',
     'https://',
     'x',
+    '![a](/beelden/3f9a0c12ab34cd56ef01-1200x800)',
+    '/beelden/3f9a0c12ab34cd56ef01-1200x800',
   )
   const known =
-    /<\/?(?:blockquote|br|code|del|em|hr|li|p|pre|strong|table|tbody|thead|tr|ul)>|<\/(?:a|h[234]|ol|t[dh])>|<ol(?: start="\d+")?>|<t[dh](?: class="text-(?:right|center)")?>|<h[234] id="[^"<>]*">|<a href="([^"<>]*)">/g
+    /<\/?picture>|<source type="image\/avif" srcset="[-\w/., ]*" sizes="[^<>"]*">|<img src="[-\w/.]*" srcset="[-\w/., ]*" sizes="[^<>"]*" alt="[^<>"]*" width="\d+" height="\d+" loading="lazy" decoding="async">|<\/?(?:blockquote|br|code|del|em|hr|li|p|pre|strong|table|tbody|thead|tr|ul)>|<\/(?:a|h[234]|ol|t[dh])>|<ol(?: start="\d+")?>|<t[dh](?: class="text-(?:right|center)")?>|<h[234] id="[^"<>]*">|<a href="([^"<>]*)">/g
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (typed) => {
       const { html } = renderMarkdown(typed.join(''))
@@ -85,11 +87,40 @@ test('whatever is typed, only known elements come out, with no attribute that co
   )
 })
 
-test('what is nested thousands deep is refused, and a picture too', () => {
+test('what is nested thousands deep is refused', () => {
   expect(renderMarkdown(`${'>'.repeat(20_000)}a`).faults).toHaveLength(1)
-  const { html, faults } = renderMarkdown('![Een foto](https://x.nl/foto.jpg)')
-  expect(html).toBe('<p>Een foto</p>')
-  expect(faults).toHaveLength(1)
+})
+
+const PICTURE = '/beelden/3f9a0c12ab34cd56ef01-1200x800'
+
+// promise people: A picture in an article is one of the site's own
+test('a picture of the site comes in the sizes that a screen needs, with its shape and its words', () => {
+  const { html, faults } = renderMarkdown(`![Kaas "jong" & oud](${PICTURE})`)
+  const sizes = 'sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"'
+  const files = (format: string) =>
+    [480, 960, 1200].map((width) => `${PICTURE}-${width}.${format} ${width}w`).join(', ')
+  expect(html).toBe(
+    `<p><picture><source type="image/avif" srcset="${files('avif')}" ${sizes}><img src="${PICTURE}-1200.webp" srcset="${files('webp')}" ${sizes} alt="Kaas “jong” &amp; oud" width="1200" height="800" loading="lazy" decoding="async"></picture></p>`,
+  )
+  expect(faults).toEqual([])
+})
+
+// promise people: A picture in an article is one of the site's own … and one without words is refused
+test('a picture of another site, and one without words, are refused with what to do', () => {
+  for (const target of [
+    'https://x.nl/foto.jpg',
+    '//x.nl/a',
+    'data:image/png;base64,x',
+    '/beelden/x',
+    '/foto.png',
+  ]) {
+    const { html, faults } = renderMarkdown(`![Een foto](${target})`)
+    expect(html, target).toBe('<p>Een foto</p>')
+    expect(faults, target).toEqual([expect.stringContaining('alleen plaatjes van deze site')])
+  }
+  const { html, faults } = renderMarkdown(`Zo ![ ](${PICTURE})`)
+  expect(html).toBe('<p>Zo </p>')
+  expect(faults).toEqual([expect.stringContaining('wat erop te zien is')])
 })
 
 test('the title is the only heading of the first level, and no heading takes an id of the page', () => {

@@ -1,5 +1,7 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { picturesIn } from '@/features/operations/pictures/domain/picture'
+import { lockPictures } from '@/features/operations/pictures/server/picture-queries'
 import type { Context, Transaction } from '@/platform/context'
 import { isSameJson } from '@/shared/same-json'
 import type { ArticleContent } from '../domain/article'
@@ -32,10 +34,11 @@ interface Saving {
  * - `unchanged`: everything was so already.
  * - `past`: the moment of the plan is not to come.
  * - `overtaken`: somebody saved the article since it was shown.
+ * - `picture-gone`: its text names a picture that is not there, and visitors were to see it.
  */
 export type SaveOutcome =
   | { outcome: 'drafted' | 'published' | 'planned' | 'unchanged'; id: number }
-  | { outcome: 'overtaken' | 'past' | 'unknown' }
+  | { outcome: 'overtaken' | 'past' | 'picture-gone' | 'unknown' }
 
 const DONE = { draft: 'drafted', publish: 'published', plan: 'planned' } as const
 
@@ -49,6 +52,9 @@ export async function saveArticle(context: Context, saving: Saving): Promise<Sav
     if (!known && saving.id !== null) return { outcome: 'unknown' }
     if (known && isDone(known, content, purpose)) return { outcome: 'unchanged', id: known.id }
     if (known && known.newestVersion !== shownVersion) return { outcome: 'overtaken' }
+    // A concept may name what is still to come.
+    const named = purpose.act === 'draft' ? [] : picturesIn(content.body)
+    if ((await lockPictures(tx, named)).length > 0) return { outcome: 'picture-gone' }
     const article = known ?? (await nextArticle(tx))
     const { act } = purpose
     const version = await addVersion(context, tx, {

@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/404',
   '/[local]',
   '/algemene-voorwaarden',
+  '/beelden/[name]',
   '/blog',
   '/blog/[id]',
   '/blog/pagina/[page]',

@@ -1,9 +1,12 @@
+import type { Picture } from '@/features/operations/pictures/domain/picture'
+import { PictureShelf } from '@/features/operations/pictures/web/office/PictureShelf'
 import { Part } from '@/office/ui/Part'
+import { actionAddress } from '@/shared/action-address'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { ARTICLES_PATH } from '../../domain/office-articles'
-import { ArticleForm } from './internal/ArticleForm'
+import { ARTICLES_PATH, NEW_ARTICLE_PATH, officeArticlePath } from '../../domain/office-articles'
+import { ARTICLE_FORM, ArticleForm } from './internal/ArticleForm'
 import { ArticleStanding } from './internal/ArticleStanding'
 import { ArticleVersions } from './internal/ArticleVersions'
 import { ArticleView, type TypedArticle } from './internal/ArticleView'
@@ -17,13 +20,31 @@ interface WritePageProps {
   fields: Texts
   errors?: Texts
   view: TypedArticle
+  /** The newest pictures of the site. */
+  pictures: readonly Picture[]
+  /** What became of a picture that was just sent. */
+  pictureSaid?: string | undefined
+  /** Version that the form showed before a picture was added; the newest otherwise. */
+  version?: string | undefined
   /** Idempotency key of the form of a new article. */
   requestId: string
   now: Date
 }
 
 /** Where one article is written, with how it looks beside it. */
-export function WritePage({ notice, article, fields, errors = {}, view, requestId, now }: WritePageProps) {
+export function WritePage({
+  notice,
+  article,
+  fields,
+  errors = {},
+  view,
+  pictures,
+  pictureSaid,
+  version,
+  requestId,
+  now,
+}: WritePageProps) {
+  const path = article ? officeArticlePath(article.id) : NEW_ARTICLE_PATH
   return (
     <>
       <PageHeading
@@ -33,7 +54,15 @@ export function WritePage({ notice, article, fields, errors = {}, view, requestI
       <AnswerBox notice={notice} />
       {article ? <ArticleStanding {...article} /> : null}
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
-        <ArticleForm {...{ article, fields, errors, requestId, now }} />
+        <div className="grid min-w-0 content-start gap-8">
+          <ArticleForm {...{ article, fields, errors, version, requestId, now }} />
+          <PictureShelf
+            form={ARTICLE_FORM}
+            action={actionAddress('articles.addPicture', path)}
+            said={pictureSaid}
+            {...{ fields, errors, pictures }}
+          />
+        </div>
         <Part id="artikel-voorbeeld" title="Zo komt het eruit te zien">
           <section
             aria-label="Voorbeeld"

@@ -21,20 +21,27 @@ const WEAVE_LABELS = {
   jacquard: 'Jacquard (linnen)',
 } as const satisfies Record<ArticleWeave, string>
 
+/** Id of the form, for what stands outside it and is sent with it. */
+export const ARTICLE_FORM = 'artikel'
+
 interface ArticleFormProps {
   article: LoadedArticle | undefined
   fields: Texts
   errors: Texts
+  /** Version that the form showed before a picture was added; the newest otherwise. */
+  version?: string | undefined
   requestId: string
   now: Date
 }
 
 /** Form of an article. It works without JavaScript; `live-view.ts` shows meanwhile how it looks. */
-export function ArticleForm({ article, fields, errors, requestId, now }: ArticleFormProps) {
+export function ArticleForm({ article, fields, errors, version, requestId, now }: ArticleFormProps) {
   const path = article ? officeArticlePath(article.id) : NEW_ARTICLE_PATH
   return (
     <form
+      id={ARTICLE_FORM}
       method="post"
+      encType="multipart/form-data"
       noValidate
       action={actionAddress('articles.save', path)}
       aria-label="Artikel"
@@ -46,7 +53,7 @@ export function ArticleForm({ article, fields, errors, requestId, now }: Article
       ) : (
         <input type="hidden" name="draft_id" value={fields.draft_id ?? requestId} />
       )}
-      <input type="hidden" name="version" value={article?.version ?? 0} />
+      <input type="hidden" name="version" value={version ?? article?.version ?? 0} />
       <Field name="title" label="Titel" need="required" error={errors.title}>
         {(control) => <TextInput {...control} maxLength={70} defaultValue={fields.title} />}
       </Field>
@@ -92,7 +99,7 @@ export function ArticleForm({ article, fields, errors, requestId, now }: Article
       <Field
         name="body"
         label="Tekst"
-        hint="In Markdown: ## voor een kop, **vet**, - voor een lijst, [woorden](https://adres) voor een link. Een link binnen de site begint met /."
+        hint="In Markdown: ## voor een kop, **vet**, - voor een lijst, [woorden](https://adres) voor een link. Een link binnen de site begint met /. Plaatjes voeg je onder het formulier toe."
         error={errors.body}
       >
         {(control) => (
