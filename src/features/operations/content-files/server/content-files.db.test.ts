@@ -29,7 +29,7 @@ import { isHeard } from '@/platform/signals'
 import { euros } from '@/shared/money'
 import { createTestContext, secondNode, type TestContext } from '../../../../../tests/support/database'
 import { exportContent, writeContentFolder } from './export-content'
-import { IMPORTER, importContent } from './import-content'
+import { FROM_PREVIOUS, IMPORTER, importContent, importPreviousOnce } from './import-content'
 
 const owner = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 /** As their forms store them. */
@@ -340,6 +340,62 @@ test('a folder loses what an export no longer has, and keeps what is not ours', 
   expect((await importContent(site.context, { folder: place.path, dryRun: true })).faults).toMatchObject([
     { file: 'manifest.json' },
   ])
+})
+
+/** As src/content/company.ts was in 0.1.0, with an owner's own company in it. */
+const PREVIOUS = `import type { HolidayChoice } from '@/shared/dutch-holidays'
+import { type OpeningHours, shownDays } from '@/shared/opening-hours'
+
+export interface SocialProfile {
+  name: string
+  url: \`https://\${string}\`
+}
+
+const NO_PROFILES: readonly SocialProfile[] = []
+
+export const company = ${JSON.stringify(WEVERIJ, null, 2)} as const
+
+export const phoneHref = \`tel:\${company.phone.e164}\`
+
+export const OPENING_HOURS = {
+  homeFooter: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '18:00' }],
+  contact: [{ days: [1, 2, 3, 4], opens: '8:30', closes: '17:00' }],
+} as const satisfies Record<string, readonly OpeningHours[]>
+
+export const OFFICE_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
+
+export function openingHoursOn(path: string): readonly OpeningHours[] {
+  return path === '/' ? OPENING_HOURS.homeFooter : OPENING_HOURS.contact
+}
+
+const [weekdays] = OPENING_HOURS.contact
+export const OFFICE_HOURS = \`\${shownDays(weekdays.days)} van \${weekdays.opens} uur\`
+`
+
+// promise running: A site of the version before … also when they are read from its company.ts, once
+test('the edited company file of the version before is read once, and never over what the office saved', async () => {
+  await using site = await createTestContext()
+  await using place = await folder()
+  const context = { ...site.context, settings: { ...site.context.settings, dataDir: place.path } }
+  expect(await importPreviousOnce(context)).toBeUndefined()
+  await writeFile(join(place.path, 'company.ts'), PREVIOUS)
+  expect(await importPreviousOnce(context)).toMatchObject({ outcome: 'done', faults: [] })
+  expect(siteFacts().company).toEqual(COMPANY)
+  expect(siteFacts().openingHours.contact).toEqual([{ days: [1, 2, 3, 4], opens: '8:30', closes: '17:00' }])
+  const { settings } = await versions(site)
+  expect(settings.map(({ name }) => name).toSorted()).toEqual([
+    'address',
+    'contact',
+    'identity',
+    'opening-hours',
+  ])
+  expect(new Set(settings.map(({ savedBy }) => savedBy))).toEqual(new Set([FROM_PREVIOUS]))
+  await writeFile(join(place.path, 'company.ts'), PREVIOUS.replace('Weverij Web', 'Een ander'))
+  expect(await importPreviousOnce(context)).toBeUndefined()
+  expect(siteFacts().company.name).toBe('Weverij Web')
+  await writeFile(join(place.path, 'company.ts'), 'export const iets = 1')
+  const report = await importContent(context, { folder: join(place.path, 'company.ts'), dryRun: false })
+  expect(report.faults[0]?.message).toContain('van de vorige versie')
 })
 
 const word = fc.stringMatching(/^[A-Za-zéï’":&<,-]{1,9}$/)
