@@ -18,16 +18,18 @@ test('content is written and read beside a running site, which shows it at once,
   const written = await run('content-export', '--all')
   expect([written.code, written.output.trimEnd().split('\n').at(-1)]).toEqual([0, folder])
   expect(written.output).toContain('Wachtwoorden en sleutels')
-  const heading = 'Geschreven in een bestand'
+  /** Some words of a heading stand in an element of their own. */
+  const first = 'Uitgeschreven'
+  const next = 'Overgeschreven'
   await shown()
   const change = async (words: string) =>
     await writeFile(texts, JSON.stringify({ ...JSON.parse(await readFile(texts, 'utf8')), heading: words }))
-  await change(heading)
+  await change(`${first} en gelezen`)
   const tried = await run('content-import', '--dry-run')
-  expect(tried.output).toContain(heading)
-  expect(await shown()).not.toContain(heading)
+  expect(tried.output).toContain(first)
+  expect(await shown()).not.toContain(first)
   expect((await run('content-import')).code).toBe(0)
-  await expect.poll(shown, BEFORE_POLLING).toContain(heading)
+  await expect.poll(shown, BEFORE_POLLING).toContain(first)
   expect((await run('content-import', folder)).output).toContain('Alles is al zo')
 
   await site.stop()
@@ -37,10 +39,10 @@ test('content is written and read beside a running site, which shows it at once,
     1,
     expect.stringContaining('teksten/over-ons.json, heading: Tussen'),
   ])
-  await change(`${heading}, weer`)
+  await change(`${next} en gelezen`)
   expect((await run('content-import', folder)).code).toBe(0)
   const again = await startSite({ dataDir: site.dataDir })
-  expect(await (await fetch(`${again.url}/over-ons`)).text()).toContain(`${heading}, weer`)
+  expect(await (await fetch(`${again.url}/over-ons`)).text()).toContain(next)
   await again.stop()
   await removeDirectory(site.dataDir)
 })
