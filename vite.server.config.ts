@@ -26,6 +26,8 @@ export default defineConfig({
         restore: 'src/app/restore.ts',
         doctor: 'src/app/doctor.ts',
         import: 'src/app/import.ts',
+        'content-export': 'src/app/content-export.ts',
+        'content-import': 'src/app/content-import.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const COMMANDS = ['doctor', 'backup', 'import', 'admin-create', 'admin-recover', 'restore', 'worker']
+const COMMANDS = [
+  'doctor',
+  'backup',
+  'import',
+  'content-export',
+  'content-import',
+  'admin-create',
+  'admin-recover',
+  'restore',
+  'worker',
+]
 
 /** A checkout with a missing package, and an npm that only records its calls. */
 function checkout() {

@@ -22,6 +22,8 @@ const WITHOUT = [
   'restore',
   'doctor',
   'import',
+  'content:export',
+  'content:import',
   'build',
   'dev',
   'check',

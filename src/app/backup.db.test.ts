@@ -7,9 +7,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import { putInForce, siteFacts } from '@/content/site-facts'
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
 import { PIECE_BYTES } from '@/features/hosting/projects/files/domain/project-file'
+import { OWN_ARTICLE } from '@/features/operations/blog/fixtures'
+import { knowArticles, knownArticles, loadArticles } from '@/features/operations/blog/server/known-articles'
+import { saveArticle } from '@/features/operations/blog/server/save-article'
+import { settingIn } from '@/features/operations/site-settings/domain/site-settings'
+import { WEVERIJ } from '@/features/operations/site-settings/fixtures'
+import { loadSiteSettings } from '@/features/operations/site-settings/server/known-site-settings'
+import { saveSiteSetting } from '@/features/operations/site-settings/server/save-site-setting'
+import { saveSiteText } from '@/features/operations/site-settings/server/save-site-text'
 import { makeNightlyBackup, newestBackupAt } from '@/platform/backup/nightly-backup'
 import { restoreBackup } from '@/platform/backup/restore-backup'
 import { writeBackup } from '@/platform/backup/write-backup'
@@ -190,6 +200,35 @@ describe('of a busy site', () => {
     expect(content.offer_requests).not.toEqual([])
     expect((await contentOf(site.pool)).offer_requests).toEqual([])
   })
+})
+
+// promise running: A backup that is put back on another machine brings what the owner set and wrote
+test('settings, texts and articles hold on the machine on which a backup is put back', async () => {
+  await using site = await createTestContext()
+  await using machine = await newMachine()
+  await using place = await folder()
+  const writer = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
+  const value = settingIn({ ...SHIPPED_FACTS, company: WEVERIJ }, 'identity')
+  await saveSiteSetting(site.context, { name: 'identity', value, shownVersion: 0, owner: writer })
+  const text = { key: 'over-ons.heading', words: 'Uit een kopie' }
+  await saveSiteText(site.context, { ...text, shownVersion: 0, writer })
+  await saveArticle(site.context, {
+    id: null,
+    requestId: crypto.randomUUID(),
+    content: OWN_ARTICLE,
+    purpose: { act: 'publish' },
+    shownVersion: 0,
+    writer,
+  })
+  await writeBackup(site.db, place.file, about)
+  await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
+  putInForce(SHIPPED_FACTS, 0)
+  knowArticles([], 0)
+  await loadSiteSettings(drizzle(machine.pool))
+  await loadArticles(drizzle(machine.pool))
+  expect(siteFacts().company).toMatchObject(value)
+  expect(siteFacts().texts).toEqual({ [text.key]: text.words })
+  expect(knownArticles()).toMatchObject([{ live: OWN_ARTICLE }])
 })
 
 test('a database that is not empty is left alone, unless its replacement is asked for', async () => {

@@ -1,5 +1,7 @@
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
+import { importInWords } from '@/features/operations/content-files/domain/import-words'
+import { importPreviousOnce } from '@/features/operations/content-files/server/import-content'
 import { prepareLiveAccounts } from '@/features/people/accounts/server/prepare-accounts'
 import type { Context } from '@/platform/context'
 import { JOBS } from './jobs'
@@ -13,6 +15,11 @@ const BEING_SET_UP =
  * operator.
  */
 export async function prepareSite(context: Context): Promise<string[]> {
+  const previous = await importPreviousOnce(context)
+  return [...(previous ? [importInWords(previous)] : []), ...(await prepareAccounts(context))]
+}
+
+async function prepareAccounts(context: Context): Promise<string[]> {
   if (context.settings.appMode === 'live') {
     const accounts = await prepareLiveAccounts(context)
     return isBeingSetUp(context.settings) ? [...accounts, BEING_SET_UP] : accounts

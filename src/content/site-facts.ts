@@ -125,6 +125,17 @@ export function putInForce(facts: SiteFacts, version: number): void {
   holder.version = version
 }
 
+/** Runs synchronously as if these were in force, outside of a rendering. */
+export function withFacts<T>(facts: SiteFacts, read: () => T): T {
+  const before = holder.newest
+  holder.newest = facts
+  try {
+    return read()
+  } finally {
+    holder.newest = before
+  }
+}
+
 /** The present rendering; undefined outside of one. */
 export function renderingNow(): Rendering | undefined {
   return holder.rendering?.()

@@ -7,7 +7,7 @@ const version = z.coerce.number().int().min(0).max(2_000_000_000)
 const MARKS = /[\uE000-\uE00F]/g
 
 /** Typed words: trimmed, without runs of spaces, with line ends of one kind. */
-const words = z
+export const typedWords = z
   .string()
   .max(10_000, 'Gebruik hier hoogstens 10.000 tekens.')
   .nullish()
@@ -21,7 +21,7 @@ const words = z
   )
 
 export const saveTextForm = z
-  .object({ key, version, text: words })
+  .object({ key, version, text: typedWords })
   .transform(({ key, version, text }) => ({ key, words: text, shownVersion: version }))
 
 export const restoreTextForm = z.object({ key, version, shown_version: version })

@@ -1,4 +1,5 @@
 import { max, sql } from 'drizzle-orm'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import { loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
@@ -14,12 +15,27 @@ export async function changeSettings<Outcome>(
   change: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await context.db.transaction(async (tx) => {
-    // Advisory lock: row locks do not keep a version from being added.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`)
+    await lockSettings(tx)
     return await change(tx)
   })
   await loadSiteSettings(context.db)
   return outcome
+}
+
+/** Nobody else changes settings or texts until the transaction ends: row locks do not keep a version from being added. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`)
+}
+
+/** Who saves a version: its name as the office reads it, and the actor in the audit log. */
+export interface Saver {
+  name: string
+  actor: Actor
+}
+
+/** A colleague as who saves a version. */
+export function saverOf(colleague: { id: string; name: string; role: 'admin' }): Saver {
+  return { name: colleague.name, actor: actorOf(colleague) }
 }
 
 /** Number of the version that this transaction adds under the lock, and the signal that it did. */

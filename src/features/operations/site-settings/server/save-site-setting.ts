@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Company, siteFacts } from '@/content/site-facts'
-import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { isSameJson } from '@/shared/same-json'
@@ -11,7 +10,7 @@ import {
   shippedSetting,
   valueToRestore,
 } from '../domain/site-settings'
-import { changeSettings, nextVersion } from './next-version'
+import { changeSettings, nextVersion, type Saver, saverOf } from './next-version'
 import { siteSettings } from './site-setting-tables'
 
 interface Owner {
@@ -45,13 +44,7 @@ export async function saveSiteSetting<Name extends SiteSettingName>(
     if (isSameJson(newest?.value ?? shippedSetting(name), value)) return 'unchanged'
     if ((newest?.version ?? 0) !== shownVersion) return 'overtaken'
     if (bringsExample(context, name, value)) return 'example'
-    const version = await add(context, tx, { name, value, owner })
-    await recordEvent(context, tx, {
-      actor: actorOf(owner),
-      action: 'site-setting.saved',
-      subject: { kind: 'site-setting', id: name },
-      details: { version },
-    })
+    await addSetting(context, tx, { name, value, saver: saverOf(owner) })
     return 'saved'
   })
 }
@@ -82,25 +75,20 @@ export async function restoreSiteSetting(
     const value = valueToRestore(name, earlier?.value ?? null, newest?.value ?? shipped)
     if (isSameJson(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
     if (bringsExample(context, name, value ?? shipped)) return 'example'
-    const added = await add(context, tx, { name, value, owner })
-    await recordEvent(context, tx, {
-      actor: actorOf(owner),
-      action: 'site-setting.restored',
-      subject: { kind: 'site-setting', id: name },
-      details: { version: added, restored: value === null ? null : version },
-    })
+    const restored = value === null ? null : version
+    await addSetting(context, tx, { name, value, restored, saver: saverOf(owner) })
     return 'restored'
   })
 }
 
 /** Whether a live site would have an example again among its facts that it no longer had. */
-function bringsExample<Name extends SiteSettingName>(
+export function bringsExample<Name extends SiteSettingName>(
   { settings }: Context,
   name: Name,
   value: SiteSettings[Name],
+  { company } = siteFacts(),
 ): boolean {
   if (settings.appMode !== 'live') return false
-  const { company } = siteFacts()
   const changed = name === 'address' ? { ...company, address: value } : { ...company, ...value }
   const isCompany = name === 'identity' || name === 'contact' || name === 'address'
   // Unchecked cast: these three settings are parts of the company.
@@ -117,16 +105,30 @@ async function newestOf(tx: Transaction, name: SiteSettingName) {
   return newest
 }
 
-async function add(
-  { now }: Context,
+interface Adding {
+  name: SiteSettingName
+  /** Null: what a new site begins with. */
+  value: SiteSettings[SiteSettingName] | null
+  /** The version that holds again, null for what a new site begins with; absent for a value of its own. */
+  restored?: number | null
+  saver: Saver
+}
+
+/** Adds a version of a setting, with its event, in a transaction that holds the lock (`lockSettings`). */
+export async function addSetting(
+  context: Context,
   tx: Transaction,
-  {
-    name,
-    value,
-    owner,
-  }: { name: SiteSettingName; value: SiteSettings[SiteSettingName] | null; owner: Owner },
-): Promise<number> {
+  { name, value, restored, saver: { name: savedBy, actor } }: Adding,
+): Promise<void> {
   const version = await nextVersion(tx)
-  await tx.insert(siteSettings).values({ version, name, value, savedAt: now(), savedBy: owner.name })
-  return version
+  await tx.insert(siteSettings).values({ version, name, value, savedAt: context.now(), savedBy })
+  const event = { actor, subject: { kind: 'site-setting', id: name } } as const
+  if (restored === undefined)
+    await recordEvent(context, tx, { ...event, action: 'site-setting.saved', details: { version } })
+  else
+    await recordEvent(context, tx, {
+      ...event,
+      action: 'site-setting.restored',
+      details: { version, restored },
+    })
 }

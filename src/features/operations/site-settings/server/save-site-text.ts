@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { faultInText } from '../domain/text-faults'
 import { textWithKey } from '../domain/text-groups'
-import { changeSettings, nextVersion } from './next-version'
+import { changeSettings, nextVersion, type Saver, saverOf } from './next-version'
 import { siteTexts } from './site-text-tables'
 
 interface Writer {
@@ -44,17 +43,11 @@ export async function saveSiteText(
     if ((newest?.words ?? text.shipped) === words) return { outcome: 'unchanged' }
     if ((newest?.version ?? 0) !== shownVersion) return { outcome: 'overtaken' }
     // Whoever types what the site began with goes back to it, and follows it from then on.
-    const version = await add(context, tx, {
+    await addText(context, tx, {
       key,
       words: words === text.shipped ? null : words,
       shipped: text.shipped,
-      writer,
-    })
-    await recordEvent(context, tx, {
-      actor: actorOf(writer),
-      action: 'site-text.saved',
-      subject: { kind: 'site-text', id: key },
-      details: { version },
+      saver: saverOf(writer),
     })
     return { outcome: 'saved' }
   })
@@ -91,13 +84,8 @@ export async function restoreSiteText(
     // What an earlier release had room for may have none in this one.
     const fault = words === null ? undefined : faultInText(text, words)
     if (fault) return { outcome: 'faulty', fault }
-    const added = await add(context, tx, { key, words, shipped: text.shipped, writer })
-    await recordEvent(context, tx, {
-      actor: actorOf(writer),
-      action: 'site-text.restored',
-      subject: { kind: 'site-text', id: key },
-      details: { version: added, restored: words === null ? null : version },
-    })
+    const restored = words === null ? null : version
+    await addText(context, tx, { key, words, shipped: text.shipped, restored, saver: saverOf(writer) })
     return { outcome: 'restored' }
   })
 }
@@ -112,12 +100,28 @@ async function newestOf(tx: Transaction, key: string) {
   return newest
 }
 
-async function add(
-  { now }: Context,
+interface Adding {
+  key: string
+  /** Null: what a new site says. */
+  words: string | null
+  /** What a new site says now. */
+  shipped: string
+  /** The version that holds again, null for what a new site says; absent for words of their own. */
+  restored?: number | null
+  saver: Saver
+}
+
+/** Adds a version of a text, with its event, in a transaction that holds the lock (`lockSettings`). */
+export async function addText(
+  context: Context,
   tx: Transaction,
-  { writer, ...row }: { key: string; words: string | null; shipped: string; writer: Writer },
-): Promise<number> {
+  { restored, saver: { name: savedBy, actor }, ...row }: Adding,
+): Promise<void> {
   const version = await nextVersion(tx)
-  await tx.insert(siteTexts).values({ ...row, version, savedAt: now(), savedBy: writer.name })
-  return version
+  await tx.insert(siteTexts).values({ ...row, version, savedAt: context.now(), savedBy })
+  const event = { actor, subject: { kind: 'site-text', id: row.key } } as const
+  if (restored === undefined)
+    await recordEvent(context, tx, { ...event, action: 'site-text.saved', details: { version } })
+  else
+    await recordEvent(context, tx, { ...event, action: 'site-text.restored', details: { version, restored } })
 }

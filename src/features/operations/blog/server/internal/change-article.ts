@@ -1,4 +1,4 @@
-import { eq, max, sql } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import type { ArticleContent } from '../../domain/article'
@@ -6,6 +6,7 @@ import { type ArticleAct, type ArticleHead, headAfter, headAt } from '../../doma
 import { FIRST_OWN_ID, isShipped } from '../../domain/shipped-ids'
 import { articles, articleVersions } from '../article-tables'
 import { ARTICLES_SIGNAL, loadArticles } from '../known-articles'
+import { lockArticles } from '../lock-articles'
 
 /** The colleague who changes an article. */
 export interface Writer {
@@ -31,8 +32,7 @@ export async function changeArticle<Outcome>(
   change: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await context.db.transaction(async (tx) => {
-    // Advisory lock on all articles: row locks do not keep a version, or an article, from being added.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('articles', 0))`)
+    await lockArticles(tx)
     return await change(tx)
   })
   await loadArticles(context.db)
@@ -70,7 +70,7 @@ export async function nextArticle(tx: Transaction): Promise<LockedArticle> {
   return { ...beginningOf(Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1)), isLive: false }
 }
 
-function beginningOf(id: number): Omit<LockedArticle, 'isLive'> {
+export function beginningOf(id: number): Omit<LockedArticle, 'isLive'> {
   return {
     id,
     liveVersion: null,
@@ -92,23 +92,24 @@ interface Adding {
   at?: Date
   /** Idempotency key of the form of a new article. */
   requestId?: string | null
-  writer: Writer
+  /** Where it stands otherwise than by the act: of an article that comes from another site. */
+  stands?: Partial<Omit<ArticleHead, 'id'>>
+  writer: Pick<Writer, 'name'>
 }
 
 /** Adds a version to an article, and has it stand where the act says. Returns its number. */
 export async function addVersion(
   { now }: Context,
   tx: Transaction,
-  { article, act, content, at, requestId, writer }: Adding,
+  { article, act, content, at, requestId, stands = {}, writer }: Adding,
 ): Promise<number> {
   const [last] = await tx.select({ version: max(articleVersions.version) }).from(articleVersions)
   const version = (last?.version ?? 0) + 1
   const plannedAt = at ?? null
-  const { id, isLive, liveVersion, plannedVersion, ...moments } = headAfter(article, act, {
-    version,
-    now: now(),
-    at: plannedAt,
-  })
+  const { id, isLive, liveVersion, plannedVersion, ...moments } = {
+    ...headAfter(article, act, { version, now: now(), at: plannedAt }),
+    ...stands,
+  }
   const row = {
     isLive,
     liveVersion,

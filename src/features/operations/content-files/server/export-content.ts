@@ -1,0 +1,154 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type SiteFacts, withFacts } from '@/content/site-facts'
+import { editableTexts } from '@/content/texts'
+import { contentOf, keptArticles } from '@/features/operations/blog/server/kept-articles'
+import {
+  factsOf,
+  SITE_SETTING_NAMES,
+  settingIn,
+  shippedSetting,
+} from '@/features/operations/site-settings/domain/site-settings'
+import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-groups'
+import { newestSettings } from '@/features/operations/site-settings/server/known-site-settings'
+import { newestTexts } from '@/features/operations/site-settings/server/text-versions'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { isSameJson } from '@/shared/same-json'
+import { ARTICLES_FOLDER, articleFiles } from '../domain/article-files'
+import {
+  CONTENT_FOLDERS,
+  CONTENT_FORMAT,
+  jsonFile,
+  MANIFEST_FILE,
+  README_FILE,
+  README_TEXT,
+  textsFile,
+} from '../domain/content-folder'
+import { jsonOfSetting, SETTING_FILES } from '../domain/setting-files'
+import { shippedArticles } from './internal/shipped-articles'
+
+export interface ContentExport {
+  /** By path within the folder. The same content is the same bytes. */
+  files: Map<string, string>
+  counts: { settings: number; texts: number; articles: number }
+}
+
+/** What owners set and wrote, as files; with `all` also what is as a new site has it. Secrets are never among them. */
+export async function exportContent(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { all }: { all: boolean },
+): Promise<ContentExport> {
+  return await db.transaction((tx) => filesIn(tx, now(), all), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function filesIn(tx: Transaction, now: Date, all: boolean): Promise<ContentExport> {
+  const facts = await factsIn(tx)
+  const settings = settingFiles(facts, all)
+  const { files: texts, count } = withFacts(facts, () => textFiles(facts, all))
+  const articles = await filesOfArticles(tx, now, all)
+  const manifest = jsonFile({ format: CONTENT_FORMAT, content: all ? 'all' : 'changed' })
+  return {
+    files: new Map([
+      [MANIFEST_FILE, manifest],
+      [README_FILE, README_TEXT],
+      ...settings,
+      ...texts,
+      ...articles.flat(),
+    ]),
+    counts: { settings: settings.length, texts: count, articles: articles.length },
+  }
+}
+
+/** What this transaction sees in force. */
+export async function factsIn(tx: Transaction): Promise<SiteFacts> {
+  const settings = await newestSettings(tx)
+  const texts = await newestTexts(tx)
+  const saved = Object.fromEntries(settings.map(({ name, value }) => [name, value ?? undefined]))
+  const words = texts.flatMap(({ key, words }) => (words === null ? [] : [[key, words]]))
+  return factsOf(saved, Object.fromEntries(words))
+}
+
+function settingFiles(facts: SiteFacts, all: boolean): [string, string][] {
+  return SITE_SETTING_NAMES.flatMap((name): [string, string][] => {
+    const value = settingIn(facts, name)
+    if (!all && isSameJson(value, shippedSetting(name))) return []
+    return [[SETTING_FILES[name], jsonFile(jsonOfSetting(name, value))]]
+  })
+}
+
+/** Texts of which this release has no place any more are left out. */
+function textFiles(facts: SiteFacts, all: boolean): { files: [string, string][]; count: number } {
+  const texts = editableTexts()
+  let count = 0
+  const files = TEXT_GROUPS.flatMap(({ id }): [string, string][] => {
+    const words = texts.flatMap(({ key, shipped }): [string, string][] => {
+      const now = facts.texts[key] ?? shipped
+      if (!key.startsWith(`${id}.`) || (!all && now === shipped)) return []
+      return [[key.slice(id.length + 1), now]]
+    })
+    count += words.length
+    return words.length > 0 ? [[textsFile(id), jsonFile(Object.fromEntries(words))]] : []
+  })
+  return { files, count }
+}
+
+async function filesOfArticles(tx: Transaction, now: Date, all: boolean): Promise<[string, string][][]> {
+  const shipped = shippedArticles()
+  const touched = await keptArticles(tx, shipped, now)
+  const untouched = shipped
+    .filter(({ id }) => all && touched.every((kept) => kept.id !== id))
+    .map((article) => {
+      const site = { content: contentOf(article), isWithdrawn: false, publishedOn: null, changedOn: null }
+      return { id: article.id, site, plan: null, draft: null }
+    })
+  return [...untouched, ...touched]
+    .toSorted((one, other) => one.id - other.id)
+    .map((kept) => {
+      const begun = shipped.find(({ id }) => id === kept.id)
+      return articleFiles(kept, begun && dayOf(begun.date))
+    })
+}
+
+/** Files that an export may have written, apart from the two at the top. */
+const OURS = new RegExp(
+  `^(?:${[...Object.values(SETTING_FILES), ...TEXT_GROUPS.map(({ id }) => textsFile(id))]
+    .map((path) => path.replaceAll('.', '\\.'))
+    .join('|')}|${ARTICLES_FOLDER}/\\d+(?:-gepland|-concept)?\\.md)$`,
+)
+
+/**
+ * Writes an export to a folder. Files of an earlier export that it does not have are removed; anything else in the
+ * folder stays. Throws for a folder that has such files without being an export.
+ */
+export async function writeContentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const found = await filesBelow(folder)
+  if (found.length > 0 && !(await isExport(folder)))
+    throw new Error(`In ${folder} staan al bestanden die niet van een export zijn. Kies een andere map.`)
+  for (const path of found) if (OURS.test(path) && !files.has(path)) await rm(join(folder, path))
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+async function isExport(folder: string): Promise<boolean> {
+  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => '')
+  return manifest.includes('"format"')
+}
+
+/** What lies in the folders of an export, by path within it; a folder ends in a slash. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const lists = await Promise.all(
+    CONTENT_FOLDERS.map(async (name) => {
+      const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => [])
+      return entries
+        .filter((entry) => !entry.name.startsWith('.'))
+        .map((entry) => `${name}/${entry.name}${entry.isDirectory() ? '/' : ''}`)
+    }),
+  )
+  return lists.flat().toSorted()
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteFacts } from '@/content/site-facts'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { bringArticle } from '@/features/operations/blog/server/bring-article'
+import { keptArticles } from '@/features/operations/blog/server/kept-articles'
+import { loadArticles } from '@/features/operations/blog/server/known-articles'
+import { lockArticles } from '@/features/operations/blog/server/lock-articles'
+import { factsOf } from '@/features/operations/site-settings/domain/site-settings'
+import {
+  loadSiteSettings,
+  newestSettings,
+} from '@/features/operations/site-settings/server/known-site-settings'
+import { lockSettings } from '@/features/operations/site-settings/server/next-version'
+import { addSetting } from '@/features/operations/site-settings/server/save-site-setting'
+import { addText } from '@/features/operations/site-settings/server/save-site-text'
+import type { Context, Transaction } from '@/platform/context'
+import type { ContentChange, ContentFault } from '../domain/content-fault'
+import { SETTINGS_FOLDER } from '../domain/content-folder'
+import { SETTING_FILES } from '../domain/setting-files'
+import { factsIn } from './export-content'
+import { checkArticles } from './internal/check-articles'
+import { checkSettings } from './internal/check-settings'
+import { checkTexts } from './internal/check-texts'
+import { readPreviousCompany } from './internal/previous-company'
+import { readContentFolder } from './internal/read-folder'
+import { shippedArticles } from './internal/shipped-articles'
+
+/** Who saved what came from files, as the versions in the office say. */
+export const IMPORTER = 'content:import'
+
+/** The same of what the company.ts of the version before said. */
+export const FROM_PREVIOUS = 'uit de bestanden van de vorige versie'
+
+export interface ContentImport {
+  /** `shown`: a dry run, `refused`: there are faults; nothing was stored then. */
+  outcome: 'done' | 'shown' | 'refused'
+  changes: ContentChange[]
+  faults: ContentFault[]
+}
+
+interface Importing {
+  /** Of an export; or the path of the company.ts of the version before. */
+  folder: string
+  /** Stores nothing. */
+  dryRun: boolean
+}
+
+/**
+ * Takes the files of a folder over, as new versions: all of them, or nothing when one has a fault. What they do not
+ * mention stays as it is, and what is so already makes no version.
+ */
+export async function importContent(context: Context, { folder, dryRun }: Importing): Promise<ContentImport> {
+  const isPrevious = folder.endsWith('.ts')
+  const { files, faults } = await (isPrevious ? readPreviousCompany(folder) : readContentFolder(folder))
+  if (faults.length > 0) return { outcome: 'refused', changes: [], faults }
+  const report = await context.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    await lockArticles(tx)
+    const { changes, faults, write } = await check(context, tx, files, isPrevious ? FROM_PREVIOUS : IMPORTER)
+    if (faults.length > 0) return { outcome: 'refused', changes, faults } as const
+    if (dryRun) return { outcome: 'shown', changes, faults } as const
+    await write()
+    return { outcome: 'done', changes, faults } as const
+  })
+  await loadSiteSettings(context.db)
+  await loadArticles(context.db)
+  return report
+}
+
+async function check(context: Context, tx: Transaction, files: ReadonlyMap<string, string>, savedBy: string) {
+  const now = await factsIn(tx)
+  const settings = checkSettings(context, files, now)
+  // Texts name facts: they are checked with those that are to hold.
+  const after: SiteFacts = factsOf(settings.after, now.texts)
+  const texts = checkTexts(files, after)
+  const shipped = shippedArticles()
+  const kept = await keptArticles(tx, shipped, context.now())
+  const articles = checkArticles(files, { kept, shipped, now: context.now() })
+  const write = async () => {
+    const saver = { name: savedBy, actor: SYSTEM }
+    for (const each of settings.toWrite)
+      await addSetting(context, tx, { ...each, saver, ...(each.value === null && { restored: null }) })
+    for (const each of texts.toWrite)
+      await addText(context, tx, { ...each, saver, ...(each.words === null && { restored: null }) })
+    for (const each of articles.toWrite) await bringArticle(context, tx, each, savedBy)
+  }
+  return {
+    changes: [...settings.changes, ...texts.changes, ...articles.changes],
+    faults: [...strangeFiles(files), ...settings.faults, ...texts.faults, ...articles.faults],
+    write,
+  }
+}
+
+function strangeFiles(files: ReadonlyMap<string, string>): ContentFault[] {
+  const known: readonly string[] = Object.values(SETTING_FILES)
+  return [...files.keys()]
+    .filter((file) => file.startsWith(`${SETTINGS_FOLDER}/`) && !known.includes(file))
+    .map((file) => ({ file, field: '', message: `Dit bestand is er niet. Wel: ${known.join(', ')}.` }))
+}
+
+/**
+ * Reads the company.ts of the version before that lies in the data directory, once: before anything was ever saved in
+ * the office. Undefined without such a file.
+ */
+export async function importPreviousOnce(context: Context): Promise<ContentImport | undefined> {
+  const path = join(context.settings.dataDir, 'company.ts')
+  if (!existsSync(path) || (await newestSettings(context.db)).length > 0) return undefined
+  return await importContent(context, { folder: path, dryRun: false })
+}
