@@ -5,6 +5,8 @@ import { MOST_FORM_BYTES, PIECE_BYTES } from '@/features/hosting/projects/files/
 import { ARTICLES_PATH } from '@/features/operations/blog/domain/office-articles'
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
+import { MOST_LOGO_BYTES } from '@/features/operations/site-settings/domain/logo-faults'
+import { LOOK_PATH } from '@/features/operations/site-settings/domain/settings-path'
 import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
 import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
 import { createFairShare } from '@/platform/edge/fair-share'
@@ -39,6 +41,9 @@ const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 /** Limit for an invoice that a colleague writes: fifty lines of six fields. */
 const DRAFT_INVOICE: BodyBounds = { bytes: 200_000, fields: 400, turns }
 
+/** Limit for a logo, and the form around it. */
+const LOGO: BodyBounds = { bytes: MOST_LOGO_BYTES + 100_000, fields: 30, turns }
+
 /** Limit for an article: forty thousand characters, of three bytes each, encoded as nine. */
 const ARTICLE: BodyBounds = { bytes: 460_000, fields: 30, turns }
 
@@ -67,6 +72,7 @@ const FILES_FORM: BodyBounds = {
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === CLIENT_ERRORS_PATH) return CLIENT_ERROR
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
+  if (pathname === LOOK_PATH) return LOGO
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
   if (pathname.startsWith(`${ARTICLES_PATH}/`) || pathname === '/_actions/articles.save') return ARTICLE

@@ -26,7 +26,10 @@ export async function databaseWatch({
     .join(' UNION ALL ')
   const hash = createHash('md5').update(text).digest('hex')
   return async () => {
-    const { rows } = await pool.query<{ name: string; held: string | null }>({ name: `whole-database-${hash}`, text })
+    const { rows } = await pool.query<{ name: string; held: string | null }>({
+      name: `whole-database-${hash}`,
+      text,
+    })
     return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
   }
 }
