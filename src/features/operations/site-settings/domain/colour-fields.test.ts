@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { COLOURS } from '@/ui/weave/colourways'
-import { contrastFaults } from '@/ui/weave/contrast-pairs'
-import { changedTokens, paletteOf } from '@/ui/weave/palette'
+import { COLOURS, contrastFaults, paletteOf } from '@/content/drawn-look'
+import { changedTokens } from '@/ui/weave/palette'
 import {
   COLOUR_FIELDS,
   coloursInFields,

@@ -1,7 +1,12 @@
+import {
+  COLOURS,
+  type Colour,
+  type Colours,
+  type ContrastFault,
+  contrastFaults,
+  paletteOf,
+} from '@/content/drawn-look'
 import { hexColourIn, mixed } from '@/shared/contrast'
-import { COLOURS, type Colour } from '@/ui/weave/colourways'
-import { type ContrastFault, contrastFaults } from '@/ui/weave/contrast-pairs'
-import { type Colours, paletteOf } from '@/ui/weave/palette'
 
 /** The colours of the look, each with its field, in the order of the form. */
 export const COLOUR_FIELDS = [

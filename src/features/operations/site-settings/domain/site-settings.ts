@@ -1,3 +1,4 @@
+import { COLOURS, type Colours } from '@/content/drawn-look'
 import { SHIPPED_WEAVES } from '@/content/look'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import type {
@@ -13,8 +14,6 @@ import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
 import { isSameJson } from '@/shared/same-json'
-import { COLOURS } from '@/ui/weave/colourways'
-import type { Colours } from '@/ui/weave/palette'
 
 /** What an owner sets in the office, one form each. Stored as JSON. */
 export interface SiteSettings {
