@@ -5,6 +5,7 @@ import type { APIContext } from 'astro'
 import type { server } from '@/actions'
 import { isBeingSetUp } from '@/app/live-mode'
 import { company } from '@/content/company'
+import { lookStyle } from '@/content/look'
 import { type Rendering, readRendering, renderingNow, siteFacts } from '@/content/site-facts'
 import { mayEditTexts } from '@/features/operations/site-settings/domain/may-edit-texts'
 import { EDIT_PARAMETER } from '@/features/operations/site-settings/domain/settings-path'
@@ -30,6 +31,7 @@ import { accountOfRequest, type RequestAccount } from '@/features/people/account
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import { isUnavailable } from '@/platform/database-retry'
+import { inlineHash } from '@/platform/edge/security-headers'
 import { FLASH_COOKIE } from '@/platform/forms/flash'
 import { hasCodes, withMarkup } from '@/site/editing/text-marks'
 
@@ -121,12 +123,32 @@ async function wholePage(answer: Response, { locals }: APIContext): Promise<Resp
     return answer
   const page = await answer.arrayBuffer()
   const rewritten = await withElementsOfTexts(Buffer.from(page), locals.context)
-  if (rewritten === undefined) return new Response(page, answer)
-  const whole = new Response(rewritten, answer)
+  const looked = withOwnLook(rewritten ?? Buffer.from(page), headers.get(POLICY))
+  if (rewritten === undefined && !looked) return new Response(page, answer)
+  const whole = new Response(looked?.page ?? rewritten, answer)
+  if (looked?.policy) whole.headers.set(POLICY, looked.policy)
   // Astro's, of the page before.
   whole.headers.delete('Content-Length')
   return whole
 }
+
+/**
+ * A page of ours with the colours of its owner, in a style of its own behind the others, of which the hash joins its
+ * policy; undefined when they are those of the stylesheets. Any other document, such as a mail, has no hashes.
+ */
+function withOwnLook(
+  page: Buffer | string,
+  policy: string | null,
+): { page: string; policy: string | null } | undefined {
+  const style = lookStyle()
+  if (!style || !(policy?.includes(STYLE_HASHES) || import.meta.env.DEV)) return undefined
+  return {
+    page: page.toString().replace('</head>', () => `<style>${style}</style></head>`),
+    policy: policy?.replace(STYLE_HASHES, `${STYLE_HASHES} '${inlineHash(style)}'`) ?? null,
+  }
+}
+
+const STYLE_HASHES = "style-src 'self'"
 
 /**
  * A page with elements for the markup of its texts, or, while it is edited, with its texts to press; undefined when there

@@ -4,6 +4,7 @@ import postcss, { type Declaration } from 'postcss'
 import { expect, test } from 'vitest'
 import { TYPE_SCALE } from '../src/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '../src/ui/weave/colourways'
+import { CONTRAST_PAIRS } from '../src/ui/weave/contrast-pairs'
 
 /**
  * Values on the scale (src/styles/tokens.css) are written by their names. Other values are only for the geometry of one
@@ -200,6 +201,29 @@ test('the colours and sizes of mails, images and PDF are those of the stylesheet
     expect(largest(tokens.get(`--text-${dashed(name)}`)), name).toBe(rem)
 })
 
+/** Text in one colour on a ground in another, under the same conditions, within one list of classes. */
+const unlistedPairs: Rule = (_, text) =>
+  matches(text, /"[^"\n]+"|'[^'\n]+'|`[^`\n]+`/g).flatMap((words) => {
+    const painted = Array.from(
+      words.matchAll(/(?<=["'`\s])((?:[\w-]+:)*)(bg|text)-([a-z]+(?:-[a-z]+)?)(?=["'`\s])/g),
+      ([, when = '', kind = '', colour = '']) => ({ when, kind, colour: camelled(colour) }),
+    ).filter(({ colour }) => colour in COLOURS || colour in QUIET_COLOURS)
+    return painted
+      .filter(({ kind }) => kind === 'text')
+      .flatMap(({ when, colour: of }) =>
+        painted
+          .filter((ground) => ground.kind === 'bg' && ground.when === when)
+          .filter(({ colour: on }) => !CONTRAST_PAIRS.some((pair) => pair.of === of && pair.on === on))
+          .map(({ colour: on }) => `${of} on ${on}`),
+      )
+  })
+
+const camelled = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test('every two colours of which one is read on the other are held to their contrast', () => {
+  expect(offenders(unlistedPairs)).toEqual([])
+})
+
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** In rem: the size, or its maximum on a wide screen. */
@@ -234,6 +258,7 @@ test.each([
   [ownSpacingInStylesheet, 'a.css', 'a{padding:0.85rem 1rem;margin-top:0.875rem}', ['padding: 0.85rem 1rem']],
   [ownColours, 'a.tsx', '<path fill="#fff" d="#a1"/><meta content="#1b2140">', ['#fff', '#1b2140']],
   [ownColours, 'a.css', 'a{color:rgb(0 0 0 / 0.4)}', ['rgb(']],
+  [unlistedPairs, 'a.tsx', "'bg-ochre text-paper hover:bg-ink hover:text-linen'", ['paper on ochre']],
   [unknownTokens, 'a.css', 'a{color:var(--color-lavender)}', ['--color-lavender']],
   [ownSizesInCode, 'src/features/billing/invoices/server/pdf/a.ts', 'const A = { size: 9.5 }', ['size: 9.5']],
   [ownSizesInCode, 'mail-style.ts', "text: { fontSize: '16px' }", ["fontSize: '16px"]],

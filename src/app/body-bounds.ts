@@ -6,6 +6,8 @@ import { ARTICLES_PATH } from '@/features/operations/blog/domain/office-articles
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
 import { MOST_PICTURE_BYTES } from '@/features/operations/pictures/domain/picture'
+import { MOST_LOGO_BYTES } from '@/features/operations/site-settings/domain/logo-faults'
+import { LOOK_PATH } from '@/features/operations/site-settings/domain/settings-path'
 import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
 import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
 import { createFairShare } from '@/platform/edge/fair-share'
@@ -40,6 +42,9 @@ const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 /** Limit for an invoice that a colleague writes: fifty lines of six fields. */
 const DRAFT_INVOICE: BodyBounds = { bytes: 200_000, fields: 400, turns }
 
+/** Limit for a logo, and the form around it. */
+const LOGO: BodyBounds = { bytes: MOST_LOGO_BYTES + 100_000, fields: 30, turns }
+
 /** Limit for an article, forty thousand characters of three bytes each, and a picture that is added to it. */
 const ARTICLE: BodyBounds = {
   bytes: MOST_PICTURE_BYTES + 460_000,
@@ -72,6 +77,7 @@ const FILES_FORM: BodyBounds = {
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === CLIENT_ERRORS_PATH) return CLIENT_ERROR
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
+  if (pathname === LOOK_PATH) return LOGO
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
   if (

@@ -4,6 +4,7 @@ import { packages } from '@/features/hosting/catalogue/domain/packages'
 import { API_DOCUMENTATION_PATH } from '@/features/operations/integrations/api-keys/domain/api-key'
 import type { QueryReading } from '@/platform/edge/page-cache'
 import { shareImagePath } from '@/site/findability/rules/addresses'
+import { ICONS } from '@/site/findability/rules/icons'
 
 const NOTHING: QueryReading = {}
 /** Package that a link proposes. */
@@ -25,7 +26,16 @@ const OTHERS: ReadonlyMap<string, QueryReading> = new Map([
 ])
 
 /** Files for programs, made of what the pages say. */
-const FILES = ['/blog/rss.xml', '/llms.txt', '/robots.txt', '/site.webmanifest', '/sitemap.xml']
+const FILES = [
+  '/favicon.ico',
+  '/favicon.svg',
+  ...Object.keys(ICONS).map((name) => `/icons/${name}.png`),
+  '/blog/rss.xml',
+  '/llms.txt',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+]
 
 /** Pages and files of a known address. */
 export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
@@ -34,8 +44,8 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ...OTHERS,
 ])
 
-/** Articles, the older pages of their list, and their pictures for sharing: which there are, the pages know. */
-const ARTICLES = /^\/(?:blog\/(?:pagina\/)?\d{1,6}|og\/blog-\d{1,6}\.png)$/
+/** A logo, articles, the older pages of their list, and their pictures for sharing: which there are, the pages know. */
+const ARTICLES = /^\/(?:logo\/[\da-f]{16}\.png|blog\/(?:pagina\/)?\d{1,6}|og\/blog-\d{1,6}\.png)$/
 
 /**
  * What an address reads of the query, if it looks the same to all visitors without a session; undefined for all others.

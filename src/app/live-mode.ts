@@ -42,6 +42,9 @@ const STEP_OF_SETTING = {
   holidays: 'hours',
   catalogue: 'offer',
   prices: 'offer',
+  colours: 'identity',
+  weaves: 'identity',
+  logo: 'identity',
 } as const satisfies Record<SiteSettingName, MendedBy>
 
 /** Faults of settings that a step of the first start mends. */

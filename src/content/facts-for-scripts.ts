@@ -1,7 +1,9 @@
 import { siteFacts } from './site-facts'
 import { textsForScripts } from './texts'
 
-/** The facts as a page carries them to its scripts: JSON that ends no element. */
+/** The facts as a page carries them to its scripts: JSON that ends no element. Colours stand in its stylesheet. */
 export function factsForScripts(): string {
-  return JSON.stringify({ ...siteFacts(), texts: textsForScripts() }).replaceAll('<', '\\u003c')
+  const { look, ...facts } = siteFacts()
+  const drawn = look?.weaves && { look: { weaves: look.weaves } }
+  return JSON.stringify({ ...facts, ...drawn, texts: textsForScripts() }).replaceAll('<', '\\u003c')
 }

@@ -1,3 +1,4 @@
+import { HOSTING_CLOTH } from '@/content/look'
 import { price } from '@/shared/price-words'
 import type { Cloth } from '@/ui/weave/Weave'
 import { prices } from './pages/prices'
@@ -45,7 +46,7 @@ export const services = texts<readonly Service[]>('home.zeven-diensten', [
     get description() {
       return `Vanaf ${price(prices.hostingInQuoteFrom, { unit: 'per maand', hasCents: true })}. Je site is snel, staat veilig en blijft in de lucht.`
     },
-    cloth: { draft: 'herringbone', tone: 'loden' },
+    cloth: HOSTING_CLOTH,
     features: [
       '99,9% uptime',
       'Elke dag een back-up',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
 import type { Cents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
+import type { DraftId } from '@/ui/weave/drafts'
+import type { Colours } from '@/ui/weave/palette'
 import { SHIPPED_FACTS } from './shipped-facts'
 
 export interface SocialProfile {
@@ -70,6 +72,32 @@ export interface SitePrices {
   hostingInQuoteFrom: Cents
 }
 
+/** The weaves of the site that its owner chooses. */
+export interface Weaves {
+  /** Of the house cloth: home page, foot of pages, mails, papers, chat. */
+  house: DraftId
+  /** Of the quieter pages: hosting, orders, quotes, signing in, legal texts. */
+  second: DraftId
+}
+
+/** Picture in place of the drawn mark and the name beside it. */
+export interface Logo {
+  /** Of its content. */
+  id: string
+  /** PNG that we made of what was sent in, base64. */
+  png: string
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** What was changed of the look; what is left out is as a new site has it. */
+export interface Look {
+  colours?: Colours
+  weaves?: Weaves
+  logo?: Logo
+}
+
 /** What the owner sets, as one version. It never changes: a change makes another. */
 export interface SiteFacts {
   company: Company
@@ -79,6 +107,8 @@ export interface SiteFacts {
   /** What is sold online, and for how much. */
   catalogue: Catalogue
   prices: SitePrices
+  /** Absent as long as nothing of it was changed. */
+  look?: Look
   /** What was changed in the texts of pages (see texts.ts), by key, with placeholders for facts. */
   texts: Readonly<Record<string, string>>
 }

@@ -1,3 +1,4 @@
+import { HOSTING_CLOTH, HOUSE_CLOTH, secondCloth } from '@/content/look'
 import type { Tone } from '@/ui/weave/colourways'
 import type { Cloth } from '@/ui/weave/Weave'
 import { hero, home } from './home'
@@ -32,9 +33,7 @@ export interface SitePage {
   legalText?: string
 }
 
-const HOUSE: Cloth = { draft: 'chevron', tone: 'house' }
-const NIGHT: Cloth = { draft: 'herringbone', tone: 'night' }
-const HOSTING: Cloth = { draft: 'herringbone', tone: 'loden' }
+const NIGHT = secondCloth('night')
 
 /** Cloth of each service, the same as on the home page. */
 const SERVICE_CLOTHS = {
@@ -50,7 +49,7 @@ const SERVICE_CLOTHS = {
 export const SITE_MAP: readonly SitePage[] = [
   {
     path: '/',
-    cloth: HOUSE,
+    cloth: HOUSE_CLOTH,
     copy: {
       metadata: home,
       get heading() {
@@ -60,12 +59,12 @@ export const SITE_MAP: readonly SitePage[] = [
   },
   { path: '/diensten', cloth: { draft: 'basket', tone: 'fire' }, copy: servicesPage },
   ...LOCAL_SERVICE_PAGES.map(localServicePage),
-  { path: '/hosting-bestellen', cloth: HOSTING, copy: hostingOrderPage },
+  { path: '/hosting-bestellen', cloth: HOSTING_CLOTH, copy: hostingOrderPage },
   ...LOCAL_HOSTING_PAGES.map(localHostingPage),
   { path: '/maatwerk', cloth: { draft: 'jacquard', tone: 'linen' }, copy: customWorkPage },
   ...SAMPLES.map((sample) => ({ path: samplePath(sample.project.id), cloth: sample.cloth, copy: sample })),
   { path: '/prijzen', cloth: { draft: 'basket', tone: 'market' }, copy: pricesPage },
-  { path: '/configurator', cloth: HOUSE, copy: configuratorPage },
+  { path: '/configurator', cloth: HOUSE_CLOTH, copy: configuratorPage },
   {
     path: '/configurator-abonnement',
     cloth: { draft: 'basket', tone: 'market' },
@@ -73,7 +72,7 @@ export const SITE_MAP: readonly SitePage[] = [
   },
   {
     path: '/offerte',
-    cloth: HOUSE,
+    cloth: HOUSE_CLOTH,
     copy: {
       metadata: quotePage,
       get heading() {
@@ -81,12 +80,12 @@ export const SITE_MAP: readonly SitePage[] = [
       },
     },
   },
-  { path: '/over-ons', cloth: HOUSE, copy: aboutPage },
+  { path: '/over-ons', cloth: HOUSE_CLOTH, copy: aboutPage },
   { path: '/afspraak', cloth: { draft: 'twill', tone: 'sky' }, copy: appointmentPage },
   { path: '/contact', cloth: { draft: 'houndstooth', tone: 'sky' }, copy: contactPage },
   {
     path: '/locatie',
-    cloth: HOUSE,
+    cloth: HOUSE_CLOTH,
     copy: {
       metadata: location,
       get heading() {
@@ -95,7 +94,7 @@ export const SITE_MAP: readonly SitePage[] = [
     },
   },
   { path: '/faq', cloth: { draft: 'twill', tone: 'sky' }, copy: faqPage },
-  { path: '/support', cloth: { draft: 'herringbone', tone: 'sky' }, copy: supportPage },
+  { path: '/support', cloth: secondCloth('sky'), copy: supportPage },
   { path: '/blog', cloth: { draft: 'jacquard', tone: 'market' }, copy: blogPage },
   { path: '/nieuwsbrief', cloth: { draft: 'jacquard', tone: 'linen' }, copy: newsletter.signUp },
   { path: '/privacy', cloth: NIGHT, legalText: 'privacybeleid' },
@@ -138,9 +137,9 @@ export const PRIVATE_PATHS = [
 
 function localServicePage(page: LocalServicePage): SitePage {
   const service = (Object.keys(SERVICE_CLOTHS) as Service[]).find((id) => page.path.startsWith(`/${id}`))
-  return { path: page.path, cloth: service ? SERVICE_CLOTHS[service] : HOUSE, copy: page }
+  return { path: page.path, cloth: service ? SERVICE_CLOTHS[service] : HOUSE_CLOTH, copy: page }
 }
 
 function localHostingPage(page: LocalHostingPage): SitePage {
-  return { path: page.path, cloth: HOSTING, copy: page }
+  return { path: page.path, cloth: HOSTING_CLOTH, copy: page }
 }

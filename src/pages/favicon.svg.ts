@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro'
-import { markSvg } from '@/ui/weave/mark-svg'
+import { iconSvg } from '@/site/findability/server/pictures'
 
-export const GET: APIRoute = () => new Response(markSvg(), { headers: { 'Content-Type': 'image/svg+xml' } })
+export const prerender = false
+
+export const GET: APIRoute = () => new Response(iconSvg(), { headers: { 'Content-Type': 'image/svg+xml' } })

@@ -1,11 +1,10 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
-import { ICONS, type IconName, iconImage } from '@/site/findability/server/pictures'
+import type { APIRoute } from 'astro'
+import { isIcon } from '@/site/findability/rules/icons'
+import { iconImage } from '@/site/findability/server/pictures'
 
-export const getStaticPaths = (() =>
-  (Object.keys(ICONS) as IconName[]).map((name) => ({
-    params: { name },
-    props: { name },
-  }))) satisfies GetStaticPaths
+export const prerender = false
 
-export const GET: APIRoute = async ({ props: { name } }) =>
-  new Response(new Uint8Array(await iconImage(name)), { headers: { 'Content-Type': 'image/png' } })
+export const GET: APIRoute = async ({ params: { name = '' } }) => {
+  if (!isIcon(name)) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(await iconImage(name)), { headers: { 'Content-Type': 'image/png' } })
+}

@@ -43,10 +43,11 @@ const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g
  * are two kilobytes that travel uncompressed with every page.
  */
 export function withOwnHashesOnly(policy: string, html: string): string {
-  const own = new Set(Array.from(html.matchAll(INLINE), ([, , text = '']) => hashOf(text)))
+  const own = new Set(Array.from(html.matchAll(INLINE), ([, , text = '']) => inlineHash(text)))
   return policy.replace(/ '(sha256-[^']+)'/g, (allowed, hash: string) => (own.has(hash) ? allowed : ''))
 }
 
-function hashOf(text: string): string {
+/** Hash of an inline script or style, as a policy names it. */
+export function inlineHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

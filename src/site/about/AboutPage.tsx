@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import './about.css'
 import { aboutPage } from '@/content/pages/over-ons'
 import { PageHero } from '@/ui/page/PageHero'
@@ -80,7 +81,7 @@ function SewnCloths() {
   return (
     <div aria-hidden="true" className="absolute inset-0 grid grid-cols-[5fr_7fr]">
       <div className="relative">
-        <Weave draft="herringbone" tone="loden" cellPx={14} id="noaber-a" className="absolute inset-0" />
+        <Weave draft={weaves().second} tone="loden" cellPx={14} id="noaber-a" className="absolute inset-0" />
       </div>
       <div className="relative mt-12 lg:mt-20">
         <Weave draft="plain" tone="fire" cellPx={14} id="noaber-b" className="absolute inset-0" />

@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import { aboutPage } from '@/content/pages/over-ons'
 import { Weave } from '@/ui/weave/Weave'
 
@@ -14,7 +15,7 @@ export function WorkingTogether() {
       </div>
       <div aria-hidden="true" className="loom">
         <Warp />
-        <Weave draft="chevron" tone="house" cellPx={CELL_PX} id="loom-cloth" className="loom-cloth" />
+        <Weave draft={weaves().house} tone="house" cellPx={CELL_PX} id="loom-cloth" className="loom-cloth" />
       </div>
       <ol className="page-width loom-steps">
         {process.map(({ title, text }, index) => (

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { weaves } from '@/content/look'
 import { MOBILE_LINKS } from '@/content/navigation'
 import { CloseButton } from '@/ui/CloseButton'
 import { Weave } from '@/ui/weave/Weave'
@@ -75,7 +76,7 @@ export function MobileMenu({ currentPath }: { currentPath: string }) {
           </a>
         </div>
         <span aria-hidden="true" className="block h-8 shrink-0 overflow-hidden">
-          <Weave draft="chevron" tone="linen" cellPx={8} id="mobile-menu-cloth" className="block" />
+          <Weave draft={weaves().house} tone="linen" cellPx={8} id="mobile-menu-cloth" className="block" />
         </span>
       </div>
     </dialog>

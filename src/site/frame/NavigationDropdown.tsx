@@ -1,3 +1,4 @@
+import { HOSTING_CLOTH, HOUSE_CLOTH } from '@/content/look'
 import type { NavigationLink } from '@/content/navigation'
 import { Weave, type WeaveProps } from '@/ui/weave/Weave'
 
@@ -66,7 +67,7 @@ function PanelLink({ link, panelId, isCurrent }: PanelLinkProps) {
       className="group/link flex min-h-15 items-center gap-4 px-4 py-2 transition-colors hover:bg-linen focus-visible:-outline-offset-3"
     >
       <span className="block size-11 shrink-0 overflow-hidden rounded-sm">
-        {cloth ? <Weave {...cloth} cellPx={5} id={`${panelId}-${cloth.draft}`} className="block" /> : null}
+        {cloth ? <Weave {...cloth} cellPx={5} id={`${panelId}-${cloth.tone}`} className="block" /> : null}
       </span>
       <span className="grid pr-3 leading-snug">
         <span className="navigation-thread-text w-fit font-semibold">{link.label}</span>
@@ -78,10 +79,10 @@ function PanelLink({ link, panelId, isCurrent }: PanelLinkProps) {
 
 /** Each destination has a cloth of its own. */
 const CLOTHS: Record<string, Pick<WeaveProps, 'draft' | 'tone'>> = {
-  '/diensten': { draft: 'chevron', tone: 'house' },
+  '/diensten': HOUSE_CLOTH,
   '/website-laten-maken-enschede': { draft: 'plain', tone: 'madder' },
   '/webshop-laten-maken-twente': { draft: 'twill', tone: 'ochre' },
-  '/hosting-bestellen': { draft: 'herringbone', tone: 'loden' },
+  '/hosting-bestellen': HOSTING_CLOTH,
   '/seo-optimalisatie-overijssel': { draft: 'satin', tone: 'indigo' },
   '/hosting-dashboard': { draft: 'basket', tone: 'fire' },
 }

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { contactSection } from '@/content/home'
+import { weaves } from '@/content/look'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 import { CallToAction } from '../CallToAction'
@@ -88,7 +89,7 @@ function ContactBanner() {
   const { title, text } = contactSection.banner
   return (
     <div className="contact-banner page-grid relative isolate mt-20 lg:mt-28">
-      <Weave draft="chevron" tone="house" cellPx={14} className="absolute inset-0 -z-10" />
+      <Weave draft={weaves().house} tone="house" cellPx={14} className="absolute inset-0 -z-10" />
       <div className="contact-paper">
         <Thread shape="knot" colour="madder" className="h-10 w-18" />
         <h3 className="mt-4 text-display-m">{title}</h3>

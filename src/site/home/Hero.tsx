@@ -1,4 +1,5 @@
 import { facts, hero } from '@/content/home'
+import { weaves } from '@/content/look'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 import { CallToAction } from '../CallToAction'
@@ -29,7 +30,12 @@ export function Hero() {
         </p>
       </div>
       <div className="hero-cloth">
-        <Weave draft="chevron" tone="house" cellPx={CLOTH_CELL_PX} className="absolute bottom-0 h-[1344px]" />
+        <Weave
+          draft={weaves().house}
+          tone="house"
+          cellPx={CLOTH_CELL_PX}
+          className="absolute bottom-0 h-[1344px]"
+        />
       </div>
       <Fringe cellPx={CLOTH_CELL_PX} className="hero-fringe" />
       <ResultsCard className="hero-card" />

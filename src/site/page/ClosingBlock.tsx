@@ -1,3 +1,4 @@
+import { HOUSE_CLOTH } from '@/content/look'
 import type { ClosingBlock as ClosingWords } from '@/content/pages/page-copy'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { classNames } from '@/ui/class-names'
@@ -11,10 +12,12 @@ interface ClosingBlockProps {
   side?: 'left' | 'right'
 }
 
-const HOUSE: Cloth = { draft: 'chevron', tone: 'house', cellPx: 14 }
-
 /** Last call to action of a page: paper on cloth, with the thread tied off. The first link is the button. */
-export function ClosingBlock({ block, cloth = HOUSE, side = 'right' }: ClosingBlockProps) {
+export function ClosingBlock({
+  block,
+  cloth = { ...HOUSE_CLOTH, cellPx: 14 },
+  side = 'right',
+}: ClosingBlockProps) {
   const { heading, text, links } = block
   return (
     <section aria-labelledby="tot-slot" className="page-grid relative isolate overflow-clip">

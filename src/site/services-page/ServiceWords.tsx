@@ -1,3 +1,4 @@
+import { HOSTING_CLOTH } from '@/content/look'
 import { type ServiceCard, servicesPage } from '@/content/pages/diensten'
 import { Amount } from '@/ui/Amount'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -11,7 +12,7 @@ export const SERVICE_CLOTHS = {
   'seo-marketing': { draft: 'satin', tone: 'indigo' },
   advertenties: { draft: 'basket', tone: 'fire' },
   'e-mailmarketing': { draft: 'jacquard', tone: 'linen' },
-  'hosting-onderhoud': { draft: 'herringbone', tone: 'loden' },
+  'hosting-onderhoud': HOSTING_CLOTH,
 } as const satisfies Record<ServiceCard['id'], Cloth>
 
 interface StartingPriceProps extends Pick<ServiceCard, 'from'> {

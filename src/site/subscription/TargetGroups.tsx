@@ -1,3 +1,4 @@
+import { HOSTING_CLOTH } from '@/content/look'
 import { subscriptionPage } from '@/content/pages/configurator-abonnement'
 import { type Cloth, Weave } from '@/ui/weave/Weave'
 
@@ -5,7 +6,7 @@ import { type Cloth, Weave } from '@/ui/weave/Weave'
 const CLOTHS: readonly Cloth[] = [
   { draft: 'plain', tone: 'madder' },
   { draft: 'twill', tone: 'ochre' },
-  { draft: 'herringbone', tone: 'loden' },
+  HOSTING_CLOTH,
   { draft: 'houndstooth', tone: 'sky' },
   { draft: 'satin', tone: 'indigo' },
 ]

@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import { supportPage } from '@/content/pages/support'
 import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
@@ -20,7 +21,7 @@ export function SupportPage({ vatPercent }: { vatPercent: number }) {
       <QuestionSection heading={questionsHeading} questions={questions} />
       <ClosingBlock
         block={{ heading: prices.title, text: prices.text, links: [prices.link] }}
-        cloth={{ draft: 'herringbone', tone: 'sky', cellPx: 14 }}
+        cloth={{ draft: weaves().second, tone: 'sky', cellPx: 14 }}
       />
     </>
   )
@@ -49,7 +50,7 @@ function Channels() {
 function SupportPicture() {
   return (
     <div className="absolute inset-0">
-      <Weave draft="herringbone" tone="sky" cellPx={12} className="absolute inset-0" />
+      <Weave draft={weaves().second} tone="sky" cellPx={12} className="absolute inset-0" />
       <div className="absolute top-[24%] left-[18%] aspect-[5/4] w-[min(20rem,52%)] -rotate-7 shadow-float">
         <Weave draft="plain" tone="market" cellPx={11} className="absolute inset-0" />
         <div className="absolute inset-2.5 border-4 border-paper border-dashed" />

@@ -1,4 +1,7 @@
 import { company } from '@/content/company'
+import { fitted, logo, logoPath } from '@/content/look'
+import type { Logo } from '@/content/site-facts'
+import { classNames } from '../class-names'
 import { MARK_LETTER, MARK_SIZE, MARK_THREAD, MARK_THREAD_OVER } from './mark-shape'
 
 const TONES = {
@@ -33,8 +36,13 @@ export function Mark({ tone = 'ink', className = 'size-8' }: MarkProps) {
   )
 }
 
-/** The mark with the company's name beside it, in the surrounding text colour. */
+/**
+ * The mark with the company's name beside it, in the surrounding text colour; or the owner's logo, whose alternative text
+ * is the name.
+ */
 export function Wordmark({ tone = 'ink', className = '' }: MarkProps) {
+  const picture = logo()
+  if (picture) return <LogoPicture {...{ picture, className }} isOnInk={tone === 'linen'} />
   return (
     <span
       className={`inline-flex items-center gap-2.5 font-bold font-display text-[length:min(var(--text-large),6.7vw)] tracking-tight ${className}`}
@@ -42,5 +50,31 @@ export function Wordmark({ tone = 'ink', className = '' }: MarkProps) {
       <Mark tone={tone} className="size-8 shrink-0" />
       {company.name}
     </span>
+  )
+}
+
+/** Room of the logo in a bar, in pixels. */
+const ROOM = { width: 190, height: 40 } as const
+
+interface LogoPictureProps {
+  picture: Logo
+  /** Made for a light ground, it lies on paper there. */
+  isOnInk: boolean
+  className: string
+}
+
+function LogoPicture({ picture, isOnInk, className }: LogoPictureProps) {
+  return (
+    <img
+      src={logoPath(picture)}
+      alt={company.name}
+      {...fitted(picture, ROOM)}
+      decoding="async"
+      className={classNames(
+        'h-auto max-w-[min(12rem,50vw)]',
+        isOnInk && 'box-content rounded-sm bg-paper px-2 py-1',
+        className,
+      )}
+    />
   )
 }

@@ -1,6 +1,9 @@
 import type { Yarn } from './drafts'
 
-/** Colours for mails, images and PDFs, which no stylesheet reaches. The same as in src/styles/tokens.css. */
+/**
+ * The colours of a new site, the same as in src/styles/tokens.css. Whoever draws reads those that hold, which an owner
+ * may have changed: `palette` in src/content/look.ts.
+ */
 export const COLOURS = {
   linen: '#F5F0E6',
   paper: '#FFFCF6',
@@ -11,9 +14,13 @@ export const COLOURS = {
   indigo: '#34509B',
 } as const
 
-/** Secondary colours: no yarn has them. */
+/** Secondary colours, which follow from the others (palette.ts): no yarn has them. */
 export const QUIET_COLOURS = {
   inkSoft: '#50546B',
+  /** Outline of a control. */
+  inkLine: '#767A8C',
+  /** A button that is pointed at. */
+  madderDeep: '#94291D',
   /** The hairline as it looks on paper: outside a stylesheet it cannot be translucent. */
   hairline: '#DDD7CD',
 } as const

@@ -166,3 +166,4 @@ export const chevron = {
 
 export const DRAFTS = { plain, twill, herringbone, satin, basket, houndstooth, jacquard, chevron }
 export type DraftId = keyof typeof DRAFTS
+export const DRAFT_IDS = Object.keys(DRAFTS) as [DraftId, ...DraftId[]]

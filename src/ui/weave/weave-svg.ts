@@ -1,10 +1,13 @@
 import { CELL, drawCloth, YARN_EDGE } from './cloth'
-import { COLOURS, COLOURWAYS, type Tone } from './colourways'
+import { COLOURWAYS, type Tone } from './colourways'
 import { DRAFTS, type DraftId } from './drafts'
+import type { Colours } from './palette'
 
 export interface WeaveSvgOptions {
   draft: DraftId
   tone: Tone
+  /** The colours that hold. */
+  colours: Colours
   /** Width of the whole drawing, in pixels. */
   width: number
   height: number
@@ -13,11 +16,11 @@ export interface WeaveSvgOptions {
 }
 
 /** A cloth as a whole SVG file, with its colours inside: for mails, Open Graph images and downloads. */
-export function weaveSvg({ draft, tone, width, height, cellPx = 8 }: WeaveSvgOptions): string {
+export function weaveSvg({ draft, tone, colours, width, height, cellPx = 8 }: WeaveSvgOptions): string {
   const cloth = drawCloth(DRAFTS[draft])
   const colourway = COLOURWAYS[tone]
   const yarns = cloth.paths.map(({ yarn, d }) => {
-    const colour = COLOURS[colourway[yarn]]
+    const colour = colours[colourway[yarn]]
     return `<path fill="${colour}" stroke="${colour}" d="${d}"/>`
   })
   return (
@@ -25,7 +28,7 @@ export function weaveSvg({ draft, tone, width, height, cellPx = 8 }: WeaveSvgOpt
     `<pattern id="w" width="${cloth.width}" height="${cloth.height}" patternUnits="userSpaceOnUse" ` +
     `patternTransform="scale(${cellPx / CELL})" stroke-width="${YARN_EDGE}" stroke-linejoin="round">` +
     `${yarns.join('')}</pattern>` +
-    `<rect width="100%" height="100%" fill="${COLOURS[colourway.ground]}"/>` +
+    `<rect width="100%" height="100%" fill="${colours[colourway.ground]}"/>` +
     '<rect width="100%" height="100%" fill="url(#w)"/></svg>'
   )
 }

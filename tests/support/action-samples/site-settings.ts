@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
 import { fieldsOfCatalogue } from '../../../src/features/hosting/catalogue/domain/catalogue-fields'
+import { faultsOfColours } from '../../../src/features/operations/site-settings/domain/colour-fields'
 import { HOUR_FIELDS } from '../../../src/features/operations/site-settings/domain/hours-fields'
+import { LOGO_FAULTS } from '../../../src/features/operations/site-settings/domain/logo-faults'
 import { fieldsOfPrices } from '../../../src/features/operations/site-settings/domain/price-fields'
 import { settingPath, textPath } from '../../../src/features/operations/site-settings/domain/settings-path'
 import type { SiteSettingName } from '../../../src/features/operations/site-settings/domain/site-settings'
@@ -17,6 +20,7 @@ import {
 import { newestTexts } from '../../../src/features/operations/site-settings/server/text-versions'
 import type { Database } from '../../../src/platform/context'
 import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
+import { COLOURS } from '../../../src/ui/weave/colourways'
 import type { Fields } from '../call-action'
 import { type ActionSample, type Stage, told } from './sample'
 
@@ -41,6 +45,13 @@ async function freshText({ site, admin }: Stage, key: string): Promise<number> {
 async function versionOfText(db: Database, key: string): Promise<number> {
   return (await newestTexts(db)).find((row) => row.key === key)?.version ?? 0
 }
+
+/** A picture that can be a logo. */
+const PICTURE = new Uint8Array(
+  await sharp({ create: { width: 60, height: 30, channels: 4, background: COLOURS.madder } })
+    .png()
+    .toBuffer(),
+)
 
 /** Without what stands on a form again: an unchanged setting has no flash message. */
 const AGAIN = { status: 'accepted' } as const
@@ -146,6 +157,30 @@ export const SITE_SETTINGS = {
     again: AGAIN,
     open: (stage) => fresh(stage, 'holidays', { good_friday: 'on', liberation_day: 'every-year' }),
     faults: [[{ liberation_day: 'soms' }, { liberation_day: 'Kies wanneer je op 5 mei dicht bent.' }]],
+  },
+  'siteSettings.saveColours': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) => fresh(stage, 'colours', { ...COLOURS, madder: COLOURS.indigo }),
+    faults: [
+      [{ ink: 'blauw' }, { ink: `Een kleur is # met zes tekens, zoals ${COLOURS.madder}.` }],
+      [{ madder: COLOURS.ochre }, faultsOfColours({ ...COLOURS, madder: COLOURS.ochre })],
+    ],
+  },
+  'siteSettings.saveWeaves': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) => fresh(stage, 'weaves', { house: 'twill', second: 'satin' }),
+    faults: [[{ house: 'lapjeskat' }, { house: 'Kies een weefsel.' }]],
+  },
+  'siteSettings.saveLogo': {
+    who: 'admin',
+    again: AGAIN,
+    open: (stage) => fresh(stage, 'logo', { logo: new File([PICTURE], 'logo.png', { type: 'image/png' }) }),
+    faults: [
+      [{ logo: new File(['<svg/>'], 'logo.svg') }, { logo: LOGO_FAULTS.vector }],
+      [{ logo: new File(['niets'], 'logo.png') }, { logo: LOGO_FAULTS.unreadable }],
+    ],
   },
   'siteSettings.restore': {
     who: 'admin',

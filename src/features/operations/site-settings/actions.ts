@@ -4,11 +4,13 @@ import { RECORD_OVERTAKEN, refused, UNCHANGED, wrongField } from '@/office/rules
 import type { Context } from '@/platform/context'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
+import { LOGO_FAULTS } from './domain/logo-faults'
 import { restoreForm, SETTING_FORMS } from './domain/setting-forms'
 import { settingPath, textPath } from './domain/settings-path'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
 import { restoreTextForm, saveTextForm } from './domain/text-forms'
 import { saveAddress } from './server/save-address'
+import { saveLogo } from './server/save-logo'
 import { restoreSiteSetting, saveSiteSetting } from './server/save-site-setting'
 import { restoreSiteText, saveSiteText } from './server/save-site-text'
 
@@ -93,6 +95,25 @@ export const siteSettings = {
     asks: SETTING_FORMS.prices,
     does: saves('prices'),
     says: says('prices'),
+  }),
+  saveColours: form({
+    who: colleagues,
+    asks: SETTING_FORMS.colours,
+    does: saves('colours'),
+    says: says('colours'),
+  }),
+  saveWeaves: form({
+    who: colleagues,
+    asks: SETTING_FORMS.weaves,
+    does: saves('weaves'),
+    says: says('weaves'),
+  }),
+  saveLogo: form({
+    who: colleagues,
+    asks: SETTING_FORMS.logo,
+    files: ['logo'],
+    does: saveLogo,
+    says: { ...says('logo'), refused: ({ fault }) => wrongField('logo', LOGO_FAULTS[fault]) },
   }),
   restore: form({
     who: colleagues,

@@ -1,4 +1,6 @@
-import type { Company } from '@/content/site-facts'
+import type { Company, Logo } from '@/content/site-facts'
+import { mixed } from '@/shared/contrast'
+import type { Colours } from '@/ui/weave/palette'
 
 /** A company that is not the one that a new site begins with, in nothing. */
 export const WEVERIJ: Company = {
@@ -19,4 +21,23 @@ export const WEVERIJ: Company = {
   vatId: 'NL123456789B13',
   iban: 'NL91ABNA0417164300',
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/weverijweb' }],
+}
+
+/** Colours of another house, none of them shipped, with which everything can be read. */
+export const HEATHER: Colours = {
+  ink: mixed(mixed('black', 'white', 0.09), 'black', 0.1),
+  linen: mixed('white', 'black', 0.06),
+  paper: mixed('white', 'black', 0.01),
+  madder: mixed('black', 'white', 0.3),
+  ochre: mixed('white', 'black', 0.25),
+  loden: mixed('black', 'white', 0.25),
+  indigo: mixed('black', 'white', 0.35),
+}
+
+/** The smallest logo there is: two dots. */
+export const LOGO: Logo = {
+  id: '00112233445566aa',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADElEQVR4nGNg+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC',
+  width: 2,
+  height: 1,
 }

@@ -5,13 +5,17 @@ import { fieldsOfCatalogue } from '@/features/hosting/catalogue/domain/catalogue
 import { NOW } from '@/shared/fixtures'
 import { euros } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
+import { COLOURS } from '@/ui/weave/colourways'
+import { faultsOfColours } from './domain/colour-fields'
+import { LOGO_FAULTS } from './domain/logo-faults'
 import { placeholdersIn } from './domain/placeholders'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
 import { TEXT_GROUPS, textsOfGroup } from './domain/text-groups'
-import { WEVERIJ } from './fixtures'
+import { HEATHER, LOGO, WEVERIJ } from './fixtures'
 import type { SettingVersion } from './server/known-site-settings'
 import { pageTextOf } from './server/page-texts'
 import { CataloguePage } from './web/office/CataloguePage'
+import { LookPage } from './web/office/LookPage'
 import { SettingsPage } from './web/office/SettingsPage'
 import { TextGroupPage } from './web/office/TextGroupPage'
 import { TextsPage } from './web/office/TextsPage'
@@ -25,6 +29,9 @@ const NOTHING = {
   holidays: [],
   catalogue: [],
   prices: [],
+  colours: [],
+  weaves: [],
+  logo: [],
 }
 
 const facts = { ...SHIPPED_FACTS, company: WEVERIJ }
@@ -135,6 +142,39 @@ export const pages: PagesByFace = {
                 package_basis_offered: 'Minstens één pakket moet te bestellen zijn.',
               },
               notice: { title: 'Vul een bedrag in, zoals 19,50.', tone: 'error', durationMs: 8000 },
+            },
+          }}
+        />
+      ),
+    },
+    '/beheer/instellingen/uiterlijk': {
+      begin: <LookPage look={undefined} history={NOTHING} />,
+      gewijzigd: (
+        <LookPage
+          look={{ colours: HEATHER, weaves: { house: 'twill', second: 'satin' }, logo: LOGO }}
+          history={{
+            colours: [versionOf(3, HEATHER), versionOf(2, null)],
+            weaves: [versionOf(4, { house: 'twill', second: 'satin' })],
+            logo: [versionOf(5, LOGO), versionOf(1, null)],
+          }}
+        />
+      ),
+      fouten: (
+        <LookPage
+          look={undefined}
+          history={NOTHING}
+          sent={{
+            colours: {
+              status: 'invalid',
+              values: COLOURS,
+              errors: faultsOfColours({ ...COLOURS, madder: COLOURS.ochre }),
+              notice: { title: 'Zo is het niet te lezen.', tone: 'error', durationMs: 8000 },
+            },
+            logo: {
+              status: 'invalid',
+              values: {},
+              errors: { logo: LOGO_FAULTS.vector },
+              notice: { title: LOGO_FAULTS.vector, tone: 'error', durationMs: 8000 },
             },
           }}
         />

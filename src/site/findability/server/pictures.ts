@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { company } from '@/content/company'
+import { logo, palette } from '@/content/look'
+import type { Logo } from '@/content/site-facts'
 import { MARK_SIZE } from '@/ui/weave/mark-shape'
 import { type MarkShape, markSvg } from '@/ui/weave/mark-svg'
+import { ICONS, type IconName } from '../rules/icons'
 import { type ShareCard, shareCardSvg, type TypeSetter } from '../ui/share-card'
 import { brandTypeSetter } from './type-setter'
 
@@ -17,7 +20,7 @@ const drawn = new Map<string, Promise<Buffer>>()
  * a second, so it is kept for as long as it would come out the same.
  */
 export function shareImage({ heading, cloth }: ShareCard): Promise<Buffer> {
-  const key = JSON.stringify([heading, cloth, company.name])
+  const key = JSON.stringify([heading, cloth, company.name, palette(), logo()?.id])
   const kept = drawn.get(key)
   if (kept) return kept
   const picture = draw({ heading, cloth })
@@ -34,16 +37,7 @@ function draw(card: ShareCard): Promise<Buffer> {
     .toBuffer()
 }
 
-export const ICONS = {
-  'apple-touch': { sizePx: 180, shape: 'square' },
-  '192': { sizePx: 192, shape: 'rounded' },
-  '512': { sizePx: 512, shape: 'rounded' },
-  'maskable-512': { sizePx: 512, shape: 'maskable' },
-} as const
-
-export type IconName = keyof typeof ICONS
-
-/** The mark as PNG. */
+/** The mark, or the logo in its place, as PNG. */
 export function iconImage(name: IconName): Promise<Buffer> {
   const { sizePx, shape } = ICONS[name]
   return drawMark(sizePx, shape)
@@ -54,8 +48,30 @@ export async function favicon(): Promise<Uint8Array<ArrayBuffer>> {
   return icoOf(await drawMark(32, 'rounded'), 32)
 }
 
+/** The icon of the site as an SVG file: the mark, or the logo in a square. */
+export function iconSvg(shape: MarkShape = 'rounded'): string {
+  const picture = logo()
+  return picture ? logoInSquare(picture, shape) : markSvg(palette(), shape)
+}
+
+/** Share of the square that the logo has at most: whole in any mask, and not against the edge of a tile. */
+const SHARE = { rounded: 1, square: 0.84, maskable: 0.62 } as const satisfies Record<MarkShape, number>
+
+function logoInSquare(picture: Logo, shape: MarkShape): string {
+  const side = MARK_SIZE * SHARE[shape]
+  const scale = side / Math.max(picture.width, picture.height)
+  const { width, height } = { width: picture.width * scale, height: picture.height * scale }
+  const size = `width="${MARK_SIZE}" height="${MARK_SIZE}"`
+  const tile = shape === 'rounded' ? '' : `<rect ${size} fill="${palette().paper}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${tile}` +
+    `<image href="data:image/png;base64,${picture.png}" x="${(MARK_SIZE - width) / 2}" y="${(MARK_SIZE - height) / 2}" ` +
+    `width="${width}" height="${height}"/></svg>`
+  )
+}
+
 function drawMark(sizePx: number, shape: MarkShape): Promise<Buffer> {
-  return sharp(Buffer.from(markSvg(shape)), { density: (72 * sizePx) / MARK_SIZE })
+  return sharp(Buffer.from(iconSvg(shape)), { density: (72 * sizePx) / MARK_SIZE })
     .resize(sizePx, sizePx)
     .png({ palette: true })
     .toBuffer()

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import { home } from '@/content/home'
-import { COLOURS } from '@/ui/weave/colourways'
+import { palette } from '@/content/look'
 
 /** site.webmanifest, for visitors who add the site to the home screen of a phone. */
 export function webManifest(): string {
@@ -11,8 +11,8 @@ export function webManifest(): string {
     lang: 'nl',
     start_url: '/',
     display: 'browser',
-    background_color: COLOURS.linen,
-    theme_color: COLOURS.linen,
+    background_color: palette().linen,
+    theme_color: palette().linen,
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { COLOURS } from '@/ui/weave/colourways'
+import { fitted, logo, palette } from '@/content/look'
 import { MARK_SIZE } from '@/ui/weave/mark-shape'
 import { markSvg } from '@/ui/weave/mark-svg'
 import type { Cloth } from '@/ui/weave/Weave'
@@ -39,25 +39,35 @@ export function shareCardSvg(card: ShareCard, type: TypeSetter): string {
   const { width, height } = SHARE_IMAGE
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `${weaveSvg({ ...card.cloth, width, height, cellPx: CELL_PX })}${label()}${sender(type)}` +
+    `${weaveSvg({ ...card.cloth, colours: palette(), width, height, cellPx: CELL_PX })}${label()}${sender(type)}` +
     `${heading(card.heading, type)}${place(type)}</svg>`
   )
 }
 
 function label(): string {
   const { x, y, width, height, radius } = LABEL
+  const { ink, linen, ochre } = palette()
   const inset = STITCH_INSET
   return (
-    `<rect x="${x + 6}" y="${y + 10}" width="${width}" height="${height}" rx="${radius}" fill="${COLOURS.ink}" fill-opacity=".45"/>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${COLOURS.linen}"/>` +
+    `<rect x="${x + 6}" y="${y + 10}" width="${width}" height="${height}" rx="${radius}" fill="${ink}" fill-opacity=".45"/>` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${linen}"/>` +
     `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="2" fill="none" ` +
-    `stroke="${COLOURS.ochre}" stroke-width="3.5" stroke-dasharray="15 9" stroke-linecap="round"/>`
+    `stroke="${ochre}" stroke-width="3.5" stroke-dasharray="15 9" stroke-linecap="round"/>`
   )
 }
 
+/** Room of the logo, where mark and name stand without one. */
+const LOGO = { width: 420, height: 76 } as const
+
 function sender(type: TypeSetter): string {
   const top = LABEL.y + 52
-  const mark = `<g transform="translate(${LEFT} ${top}) scale(${MARK_PX / MARK_SIZE})">${markSvg()}</g>`
+  const picture = logo()
+  if (picture) {
+    const { width, height } = fitted(picture, LOGO)
+    const place = `x="${LEFT}" y="${top + (MARK_PX - height) / 2}" width="${width}" height="${height}"`
+    return `<image href="data:image/png;base64,${picture.png}" ${place}/>`
+  }
+  const mark = `<g transform="translate(${LEFT} ${top}) scale(${MARK_PX / MARK_SIZE})">${markSvg(palette())}</g>`
   const size = 42
   const baseline = top + MARK_PX / 2 + (size * CAP_HEIGHT) / 2
   return mark + text(type.outline(company.name, 'display', size, LEFT + MARK_PX + 18, baseline))
@@ -81,8 +91,8 @@ function place(type: TypeSetter): string {
   return (
     text(type.outline(words, 'text', size, LEFT, baseline)) +
     // The thread runs off the label and across the cloth.
-    `<path d="M${LABEL.x + LABEL.width} ${middle}H${SHARE_IMAGE.width}" stroke="${COLOURS.ink}" stroke-width="16"/>` +
-    `<path d="M${threadFrom} ${middle}H${SHARE_IMAGE.width}" stroke="${COLOURS.ochre}" stroke-width="7"/>`
+    `<path d="M${LABEL.x + LABEL.width} ${middle}H${SHARE_IMAGE.width}" stroke="${palette().ink}" stroke-width="16"/>` +
+    `<path d="M${threadFrom} ${middle}H${SHARE_IMAGE.width}" stroke="${palette().ochre}" stroke-width="7"/>`
   )
 }
 
@@ -138,4 +148,4 @@ function wrap(words: string, width: number, widthOf: WidthOf): string[] {
   return lines
 }
 
-const text = (outline: string) => `<path fill="${COLOURS.ink}" d="${outline}"/>`
+const text = (outline: string) => `<path fill="${palette().ink}" d="${outline}"/>`

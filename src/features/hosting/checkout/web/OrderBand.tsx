@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
 import { Paragraphs } from '@/ui/page/Paragraphs'
 import { Weave } from '@/ui/weave/Weave'
@@ -20,7 +21,7 @@ export function OrderBand({ heading, introduction, cellPx = 8 }: OrderBandProps)
       </div>
       <div aria-hidden="true" className="order-band-cloth">
         <Weave
-          draft="herringbone"
+          draft={weaves().second}
           tone="loden"
           cellPx={cellPx}
           id="order-band-cloth"

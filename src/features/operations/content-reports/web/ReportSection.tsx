@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { weaves } from '@/content/look'
 import { reportForm } from '@/content/pages/inhoud-melden'
 import { FormSection } from '@/ui/page/FormSection'
 
@@ -10,7 +11,7 @@ export function ReportSection({ children }: { children: ReactNode }) {
       id="melding"
       title={heading}
       introduction={introduction}
-      cloth={{ draft: 'herringbone', tone: 'night', cellPx: 11 }}
+      cloth={{ draft: weaves().second, tone: 'night', cellPx: 11 }}
       isDark
     >
       {children}

@@ -117,6 +117,11 @@ function personOf({ to, personAddress }: AddressedMail): string {
   return (personAddress ?? to.address).toLowerCase()
 }
 
+/** Pictures of ours, which a template names by their path, with the address of the site. */
+function withWholeAddresses(html: string, siteUrl: string): string {
+  return html.replaceAll('src="/', () => `src="${siteUrl.replace(/\/$/, '')}/`)
+}
+
 function rowOf(
   { now, settings, mailer }: Context,
   { id, ...mail }: AddressedMail,
@@ -135,7 +140,7 @@ function rowOf(
     replyTo: mail.replyTo,
     unsubscribeUrl: mail.unsubscribeUrl,
     subject: onOneLine(mail.subject),
-    html: mail.html,
+    html: withWholeAddresses(mail.html, settings.siteUrl),
     text: mail.text,
     isRequiredByLaw: mail.isRequiredByLaw ?? false,
     hasSecrets: mail.secrets !== undefined,

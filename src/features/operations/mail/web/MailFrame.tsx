@@ -1,9 +1,22 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
-import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
-import { DRAFTS } from '@/ui/weave/drafts'
+import { fitted, logo, logoPath, palette, weaves } from '@/content/look'
+import { COLOURWAYS } from '@/ui/weave/colourways'
+import { DRAFTS, type DraftId, type WeaveDraft } from '@/ui/weave/drafts'
 import { at, weave } from '@/ui/weave/drawdown'
+import type { Palette } from '@/ui/weave/palette'
 import { mailStyle } from './internal/mail-style'
 
 interface MailFrameProps {
@@ -21,13 +34,13 @@ export function MailFrame({ preview, heading, children }: MailFrameProps) {
         <meta name="color-scheme" content="light" />
         <title>{heading}</title>
       </Head>
-      <Body style={mailStyle.body}>
+      <Body style={mailStyle().body}>
         <Preview>{preview}</Preview>
-        <Container style={mailStyle.frame}>
-          <Text style={mailStyle.wordmark}>{company.name}</Text>
+        <Container style={mailStyle().frame}>
+          <MailSender />
           <MailSelvedge />
-          <Section style={mailStyle.card}>
-            <Heading as="h1" style={mailStyle.heading}>
+          <Section style={mailStyle().card}>
+            <Heading as="h1" style={mailStyle().heading}>
               {heading}
             </Heading>
             {children}
@@ -39,17 +52,32 @@ export function MailFrame({ preview, heading, children }: MailFrameProps) {
   )
 }
 
+/** Who writes: the logo, or the name as text. Its address is made whole when the mail is queued. */
+function MailSender() {
+  const picture = logo()
+  if (!picture) return <Text style={mailStyle().wordmark}>{company.name}</Text>
+  const { width, height } = fitted(picture, LOGO)
+  return (
+    <Text style={mailStyle().logo}>
+      <Img src={logoPath(picture)} alt={company.name} width={width} height={height} />
+    </Text>
+  )
+}
+
+/** Room of the logo above a mail, in pixels. */
+const LOGO = { width: 220, height: 44 }
+
 function MailFooter() {
   const { street, postcode, city } = company.address
   return (
-    <Text style={mailStyle.footer}>
+    <Text style={mailStyle().footer}>
       {company.name}, {street}, {postcode} {city}
       <br />
-      <Link href={company.phone.href} style={mailStyle.footerLink}>
+      <Link href={company.phone.href} style={mailStyle().footerLink}>
         {company.phone.shown}
       </Link>
       {' · '}
-      <Link href={company.emailHref} style={mailStyle.footerLink}>
+      <Link href={company.emailHref} style={mailStyle().footerLink}>
         {company.email}
       </Link>
       <br />
@@ -65,7 +93,7 @@ const LEVEL = 'height:5px;line-height:5px;font-size:1px;padding:0'
 /**
  * Strip of cloth on top of every mail. Mail programs drop drawings and stylesheets, but colour table cells, and a
  * drawdown is a table: each cell shows the yarn on top. It is the same in every mail, and most of its markup, so it is
- * rendered once.
+ * rendered once per look.
  */
 function MailSelvedge() {
   return (
@@ -78,22 +106,30 @@ function MailSelvedge() {
       style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own weave; nothing in it comes from a visitor. */}
-      <tbody dangerouslySetInnerHTML={{ __html: CLOTH }} />
+      <tbody dangerouslySetInnerHTML={{ __html: cloth() }} />
     </table>
   )
 }
 
-const CLOTH = cloth()
+let woven: { draft: DraftId; colours: Palette; rows: string } | undefined
 
 function cloth(): string {
-  const draft = DRAFTS.chevron
+  const { house } = weaves()
+  const colours = palette()
+  if (woven?.draft !== house || woven.colours !== colours)
+    woven = { draft: house, colours, rows: rowsOf(house, colours) }
+  return woven.rows
+}
+
+function rowsOf(house: DraftId, palette: Palette): string {
+  const draft: WeaveDraft = DRAFTS[house]
   const { drawdown } = weave(draft)
   const colours = COLOURWAYS.house
   const picks = Array.from({ length: PICKS }, (_, pick) =>
     Array.from({ length: ENDS }, (_, end) => {
       const isWarpUp = at(at(drawdown, pick), end)
       const yarn = isWarpUp ? at(draft.warpOrder, end) : at(draft.weftOrder, pick)
-      return `<td style="${LEVEL};background-color:${COLOURS[colours[yarn]]}"></td>`
+      return `<td style="${LEVEL};background-color:${palette[colours[yarn]]}"></td>`
     }),
   )
   return picks.map((cells) => `<tr>${cells.join('')}</tr>`).join('')

@@ -5,7 +5,7 @@ import { callHref } from '@/shared/call-href'
 import { mailStyle } from './internal/mail-style'
 
 export function MailParagraph({ children }: { children: ReactNode }) {
-  return <Text style={mailStyle.text}>{children}</Text>
+  return <Text style={mailStyle().text}>{children}</Text>
 }
 
 /** Last line of a mail to a customer; `from` is the colleague who writes it. */
@@ -22,7 +22,7 @@ export function MailClosing({ from }: { from?: string }) {
 export function MailQuotation({ children }: { children: string }) {
   const lines = children.split(/\r?\n/)
   return (
-    <Text style={mailStyle.quotation}>
+    <Text style={mailStyle().quotation}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn once.
         <Fragment key={index}>
@@ -36,7 +36,7 @@ export function MailQuotation({ children }: { children: string }) {
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={mailStyle.link}>
+    <Link href={href} style={mailStyle().link}>
       {children}
     </Link>
   )
@@ -55,8 +55,8 @@ export function MailPhone({ phone }: { phone: string }) {
 
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Section style={mailStyle.buttonRow}>
-      <Button href={href} style={mailStyle.button}>
+    <Section style={mailStyle().buttonRow}>
+      <Button href={href} style={mailStyle().button}>
         {children}
       </Button>
     </Section>
@@ -68,14 +68,14 @@ export function MailFacts({ facts }: { facts: readonly (readonly [label: string,
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (known.length === 0) return null
   return (
-    <table style={mailStyle.facts} data-text-format="dataTable">
+    <table style={mailStyle().facts} data-text-format="dataTable">
       <tbody>
         {known.map(([label, value]) => (
           <tr key={label}>
-            <th scope="row" style={mailStyle.factLabel}>
+            <th scope="row" style={mailStyle().factLabel}>
               {label}
             </th>
-            <td style={mailStyle.factValue}>{value}</td>
+            <td style={mailStyle().factValue}>{value}</td>
           </tr>
         ))}
       </tbody>

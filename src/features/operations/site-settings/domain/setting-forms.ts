@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { isValidIBAN } from 'ibantools'
+import { type Colour, DRAFT_IDS } from '@/content/drawn-look'
 import { type SocialProfile, siteFacts } from '@/content/site-facts'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
 import { catalogueInFields } from '@/features/hosting/catalogue/domain/catalogue-fields'
@@ -8,9 +9,11 @@ import { phoneNumberIn, vatIdIn } from '@/features/people/customers/domain/custo
 import { emailAddress, optionalText, requiredText, tick } from '@/shared/form-fields'
 import { compactIban } from '@/shared/iban'
 import { typedAmount } from '@/shared/typed-amount'
+import { COLOUR_FIELDS, coloursInFields } from './colour-fields'
 import { HOUR_FIELDS, hoursInFields } from './hours-fields'
+import { LOGO_FAULTS } from './logo-faults'
 import { PRICE_FIELDS, type PriceField, pricesOf } from './price-fields'
-import { SITE_SETTING_NAMES, type SiteSettings } from './site-settings'
+import { SITE_SETTING_NAMES, type SiteSettings, settingIn } from './site-settings'
 import { socialProfileIn } from './social-profile'
 
 /** Version of the setting that the form showed (optimistic lock); 0 before anything was saved. */
@@ -65,6 +68,14 @@ const priceFields = Object.fromEntries(PRICE_FIELDS.map(({ field }) => [field, a
   PriceField,
   typeof amount
 >
+
+/** Fields of the colours. */
+const colourFields = Object.fromEntries(COLOUR_FIELDS.map(({ name }) => [name, optionalText(30)])) as Record<
+  Colour,
+  ReturnType<typeof optionalText>
+>
+
+const weave = z.enum(DRAFT_IDS, 'Kies een weefsel.')
 
 /** Forms of the settings. Server only: their checks bring tables with them. */
 export const SETTING_FORMS = {
@@ -153,6 +164,21 @@ export const SETTING_FORMS = {
     shownVersion,
     value: pricesOf(amounts),
   })),
+
+  colours: z
+    .object({ version, ...colourFields })
+    .transform(({ version: shownVersion, ...typed }, context) => {
+      const { colours, errors } = coloursInFields(typed, settingIn(siteFacts(), 'colours'))
+      for (const [field, message] of Object.entries(errors ?? {}))
+        context.addIssue({ code: 'custom', message, path: [field] })
+      return colours ? { shownVersion, value: colours } : z.NEVER
+    }),
+
+  weaves: z
+    .object({ version, house: weave, second: weave })
+    .transform(({ version: shownVersion, ...value }) => ({ shownVersion, value })),
+
+  logo: z.object({ version, logo: z.instanceof(File, { message: LOGO_FAULTS.missing }) }),
 
   holidays: z
     .object({

@@ -6,9 +6,21 @@ export const SETTINGS_PATH = '/beheer/instellingen'
 /** Page of what is sold. */
 export const CATALOGUE_PATH = '/beheer/instellingen/aanbod'
 
+/** Page of the look. */
+export const LOOK_PATH = '/beheer/instellingen/uiterlijk'
+
+/** Settings that stand on a page of their own. */
+const PAGES: Partial<Record<SiteSettingName, string>> = {
+  catalogue: CATALOGUE_PATH,
+  prices: CATALOGUE_PATH,
+  colours: LOOK_PATH,
+  weaves: LOOK_PATH,
+  logo: LOOK_PATH,
+}
+
 /** Where a setting stands. */
 export function settingPath(name: SiteSettingName): string {
-  return `${name === 'catalogue' || name === 'prices' ? CATALOGUE_PATH : SETTINGS_PATH}#${name}`
+  return `${PAGES[name] ?? SETTINGS_PATH}#${name}`
 }
 
 /** Page of all texts, by page of the site. */

@@ -1,5 +1,15 @@
+import { COLOURS, type Colours } from '@/content/drawn-look'
+import { SHIPPED_WEAVES } from '@/content/look'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
-import type { Company, OfficeOpeningHours, SiteFacts, SitePrices } from '@/content/site-facts'
+import type {
+  Company,
+  Logo,
+  Look,
+  OfficeOpeningHours,
+  SiteFacts,
+  SitePrices,
+  Weaves,
+} from '@/content/site-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
@@ -14,6 +24,10 @@ export interface SiteSettings {
   holidays: HolidayChoice
   catalogue: Catalogue
   prices: SitePrices
+  colours: Colours
+  weaves: Weaves
+  /** Null: the drawn mark. */
+  logo: Logo | null
 }
 
 export type SiteSettingName = keyof SiteSettings
@@ -27,6 +41,9 @@ export const SITE_SETTING_NAMES = [
   'holidays',
   'catalogue',
   'prices',
+  'colours',
+  'weaves',
+  'logo',
 ] as const satisfies readonly SiteSettingName[]
 
 export const SITE_SETTING_LABELS = {
@@ -37,6 +54,9 @@ export const SITE_SETTING_LABELS = {
   holidays: 'Feestdagen',
   catalogue: 'Aanbod',
   prices: 'Prijzen in overleg',
+  colours: 'Kleuren',
+  weaves: 'Weefsels',
+  logo: 'Logo',
 } as const satisfies Record<SiteSettingName, string>
 
 /** What a setting is as long as nobody saved it. */
@@ -46,7 +66,7 @@ export function shippedSetting<Name extends SiteSettingName>(name: Name): SiteSe
 
 /** The value of a setting in a version of the facts. */
 export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: Name): SiteSettings[Name] {
-  const { company, openingHours, holidays, catalogue, prices } = facts
+  const { company, openingHours, holidays, catalogue, prices, look = {} } = facts
   const { name: companyName, legalName, kvk, vatId, iban, phone, whatsApp, email, social, address } = company
   const settings: SiteSettings = {
     identity: { name: companyName, legalName, kvk, vatId, iban },
@@ -56,6 +76,9 @@ export function settingIn<Name extends SiteSettingName>(facts: SiteFacts, name: 
     holidays,
     catalogue,
     prices,
+    colours: look.colours ?? COLOURS,
+    weaves: look.weaves ?? SHIPPED_WEAVES,
+    logo: look.logo ?? null,
   }
   return settings[name]
 }
@@ -76,8 +99,18 @@ export function valueToRestore<Name extends SiteSettingName>(
   return isSameJson(whole, before) ? earlier : (whole as SiteSettings[Name])
 }
 
+/** What is as a new site has it is left out: pages then have nothing of it. */
+function lookOf({ colours, weaves, logo }: Partial<SiteSettings>): Look {
+  return {
+    ...(colours && !isSameJson(colours, COLOURS) && { colours }),
+    ...(weaves && !isSameJson(weaves, SHIPPED_WEAVES) && { weaves }),
+    ...(logo && { logo }),
+  }
+}
+
 /** What owners set: what was saved, over what a new site begins with. */
 export function factsOf(saved: Partial<SiteSettings>, texts: SiteFacts['texts']): SiteFacts {
+  const look = lookOf(saved)
   return {
     company: {
       ...SHIPPED_FACTS.company,
@@ -89,6 +122,7 @@ export function factsOf(saved: Partial<SiteSettings>, texts: SiteFacts['texts'])
     holidays: saved.holidays ?? SHIPPED_FACTS.holidays,
     catalogue: saved.catalogue ?? SHIPPED_FACTS.catalogue,
     prices: saved.prices ?? SHIPPED_FACTS.prices,
+    ...(Object.keys(look).length > 0 && { look }),
     texts,
   }
 }

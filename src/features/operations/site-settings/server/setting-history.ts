@@ -19,5 +19,8 @@ export async function settingHistory(db: Database): Promise<Record<SiteSettingNa
     holidays: of('holidays'),
     catalogue: of('catalogue'),
     prices: of('prices'),
+    colours: of('colours'),
+    weaves: of('weaves'),
+    logo: of('logo'),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
+import { weaves } from '@/content/look'
 import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Thread } from '@/ui/weave/Thread'
@@ -21,7 +22,7 @@ export function AccountFrame({ heading, introduction, notice, aside, children }:
   return (
     <section aria-labelledby="account-titel" className="relative isolate overflow-clip">
       <Weave
-        draft="herringbone"
+        draft={weaves().second}
         tone="loden"
         cellPx={9}
         id="account-cloth"

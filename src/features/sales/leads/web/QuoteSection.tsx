@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { weaves } from '@/content/look'
 import { FormSection } from '@/ui/page/FormSection'
 
 interface QuoteSectionProps {
@@ -15,7 +16,7 @@ export function QuoteSection({ heading = 'h2', children }: QuoteSectionProps) {
       title="Klaar om te starten?"
       heading={heading}
       introduction="Vertel ons wie je bent en waar je aan denkt. Binnen 24 uur op werkdagen heb je een persoonlijke offerte. Gratis, en je zit nergens aan vast."
-      cloth={{ draft: 'herringbone', tone: 'loden', cellPx: 9 }}
+      cloth={{ draft: weaves().second, tone: 'loden', cellPx: 9 }}
     >
       {children}
     </FormSection>

@@ -6,10 +6,10 @@ export const prerender = false
 
 /**
  * Content-Security-Policy that allows inline styles, which mails need and no other page of this site may have, and
- * nothing else.
+ * nothing else but the logo.
  */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+const policyOf = (site: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`
 
 /** A mail as its recipient sees it, for the frame on its page in the back office. */
 export const GET: APIRoute = async ({ locals, params: { id = '' } }) => {
@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ locals, params: { id = '' } }) => {
   return new Response(mail.html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': policyOf(new URL(locals.context.settings.siteUrl).origin),
       'X-Frame-Options': 'SAMEORIGIN',
     },
   })

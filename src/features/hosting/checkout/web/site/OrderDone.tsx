@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import { vatOfOrder } from '@/features/hosting/orders/domain/order-in-words'
 import '../internal/wizard/order.css'
 import { company } from '@/content/company'
@@ -75,7 +76,7 @@ export function OrderDone({ progress, now }: { progress: OrderProgress; now: Dat
       </div>
       <div aria-hidden="true" className="order-done-cloth">
         <Weave
-          draft="herringbone"
+          draft={weaves().second}
           tone={end === 'paid' || end === 'transfer' ? 'loden' : 'raw'}
           cellPx={22}
         />

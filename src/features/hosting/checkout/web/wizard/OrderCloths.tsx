@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import { CHOSEN_CLOTH, RAW_CLOTH } from '@/features/hosting/catalogue/web/PackageCloth'
 import { Weave } from '@/ui/weave/Weave'
 
@@ -9,8 +10,8 @@ const CELL_PX = 7
 export function OrderCloths() {
   return (
     <div aria-hidden="true" className="absolute size-0 overflow-hidden">
-      <Weave draft="herringbone" tone="loden" cellPx={CELL_PX} id={CHOSEN_CLOTH} />
-      <Weave draft="herringbone" tone="raw" cellPx={CELL_PX} id={RAW_CLOTH} />
+      <Weave draft={weaves().second} tone="loden" cellPx={CELL_PX} id={CHOSEN_CLOTH} />
+      <Weave draft={weaves().second} tone="raw" cellPx={CELL_PX} id={RAW_CLOTH} />
     </div>
   )
 }

@@ -86,7 +86,9 @@ export function SettingsPage({ notice, facts, history, placeholders, sent = {} }
   )
 }
 
-const INTROS: Readonly<Record<Exclude<SiteSettingName, 'catalogue' | 'prices'>, string>> = {
+const INTROS: Readonly<
+  Record<Exclude<SiteSettingName, 'catalogue' | 'prices' | 'colours' | 'weaves' | 'logo'>, string>
+> = {
   identity: 'Zo heet je op de site, en zo sta je op facturen en in overeenkomsten.',
   contact: 'Waar bezoekers en klanten je bereiken. Antwoorden op mails komen op dit e-mailadres binnen.',
   address: 'Je bezoekadres, met de plek op de kaart.',

@@ -3,6 +3,8 @@ import { ibanInGroups } from '@/shared/iban'
 import { inEurosAndCents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
+import { DRAFTS } from '@/ui/weave/drafts'
+import { COLOUR_FIELDS } from '../../domain/colour-fields'
 import { amountsOfPrices, PRICE_FIELDS } from '../../domain/price-fields'
 import { type SiteSettingName, type SiteSettings, shippedSetting } from '../../domain/site-settings'
 
@@ -38,6 +40,12 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
     const amounts = amountsOfPrices(prices)
     return PRICE_FIELDS.map(({ field, label }) => `${label}: ${inEurosAndCents(amounts[field])}`).join('\n')
   },
+  colours: (colours) => COLOUR_FIELDS.map(({ name, label }) => `${label}: ${colours[name]}`).join('\n'),
+  weaves: ({ house, second }) => `Van het huis: ${DRAFTS[house].name}\nHet tweede: ${DRAFTS[second].name}`,
+  logo: (logo) =>
+    logo
+      ? `Een beeld van ${logo.width} bij ${logo.height} punten (${logo.id.slice(0, 6)})`
+      : 'Het getekende beeldmerk',
   holidays: ({ goodFriday, liberationDay }) =>
     `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { weaves } from '@/content/look'
 import { adsLandingPage } from '@/content/pages/meta-ads-landing'
 import { Amount } from '@/ui/Amount'
 import { unbroken } from '@/ui/unbroken'
@@ -19,7 +20,7 @@ export function AdsLanding({ vatPercent, children }: AdsLandingProps) {
     <VatRate percent={vatPercent}>
       <section className="on-ink page-grid relative isolate overflow-clip bg-ink text-linen">
         <Weave
-          draft="chevron"
+          draft={weaves().house}
           tone="house"
           cellPx={14}
           className="absolute top-0 right-0 bottom-0 -z-10 hidden w-[30%] lg:block"

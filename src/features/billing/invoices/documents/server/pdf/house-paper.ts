@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit'
+import { fitted, logo, logoBytes, palette } from '@/content/look'
+import type { Logo } from '@/content/site-facts'
 import { HOME, type MemberState, writtenAddress } from '@/shared/member-states'
 import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
-import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
+import type { Palette } from '@/ui/weave/palette'
 import type { InvoiceParty } from '../../../domain/invoice'
 import { drawClothIn, drawMark } from '../internal/pdf/page-drawings'
 import { type PageText, pageText, type TextStyle } from './page-text'
@@ -76,13 +78,11 @@ const FOOTER = 816
 /** Where later pages go on. */
 export const NEXT_TOP = 100
 
-export const { inkSoft, hairline } = QUIET_COLOURS
-
 /** In points. */
 export const sizeOf = (step: TypeStep) => TYPE_SCALE[step] * 9.5
 
-export const SMALL = { face: 'text', size: sizeOf('fine'), colour: inkSoft } as const satisfies TextStyle
-export const BODY = { face: 'text', size: sizeOf('base'), colour: COLOURS.ink } as const satisfies TextStyle
+export const SMALL = { face: 'text', size: sizeOf('fine'), colour: 'inkSoft' } as const satisfies TextStyle
+export const BODY = { face: 'text', size: sizeOf('base'), colour: 'ink' } as const satisfies TextStyle
 export const STRONG = { ...BODY, face: 'strong' } as const satisfies TextStyle
 export const LEADING = 13.5
 
@@ -93,7 +93,7 @@ function drawBand({ document, text, watermark }: Paper): void {
 
 /** From lower left to upper right, first on its page: all else is drawn over it. */
 function drawWatermark(document: PDFKit.PDFDocument, text: PageText, word: string): void {
-  const style = { face: 'display', size: sizeOf('displayL') * 2.5, colour: hairline } as const
+  const style = { face: 'display', size: sizeOf('displayL') * 2.5, colour: 'hairline' } as const
   const [x, y] = [(LEFT + RIGHT) / 2, PAGE.height / 2]
   document.save().rotate(-50, { origin: [x, y] })
   text.write(word, x - text.widthOf(word, style) / 2, y + style.size / 3, style)
@@ -101,12 +101,31 @@ function drawWatermark(document: PDFKit.PDFDocument, text: PageText, word: strin
 }
 
 function drawLetterhead({ document, text }: Paper, seller: InvoiceParty): void {
-  drawMark(document, LEFT, 46, 28)
-  text.write(seller.name, LEFT + 38, 66, { face: 'display', size: sizeOf('displayXs'), colour: COLOURS.ink })
-  const address = [seller.street, `${seller.postcode} ${seller.city}`, seller.email, seller.phone]
+  const picture = logo()
+  if (picture) drawLogo(document, picture)
+  else {
+    drawMark(document, LEFT, 46, 28)
+    text.write(seller.name, LEFT + 38, 66, { face: 'display', size: sizeOf('displayXs'), colour: 'ink' })
+  }
+  // A logo may say the name in letters that nobody can search for.
+  const address = [
+    picture ? seller.name : null,
+    seller.street,
+    `${seller.postcode} ${seller.city}`,
+    seller.email,
+    seller.phone,
+  ]
   const numbers = [seller.kvk && `KVK ${seller.kvk}`, seller.vatId && `Btw-id ${seller.vatId}`]
   writeLines(text, address, MIDDLE, 106)
   writeLines(text, numbers, MIDDLE + 116, RIGHT - MIDDLE - 116)
+}
+
+/** Room of the logo, in points: as high as mark and name, and ending before the address. */
+const LOGO = { width: MIDDLE - LEFT - 24, height: 36 }
+
+function drawLogo(document: PDFKit.PDFDocument, picture: Logo): void {
+  const { width, height } = fitted(picture, LOGO)
+  document.image(logoBytes(picture), LEFT, 60 - height / 2, { width, height })
 }
 
 /** Small print from the top of the page; a value that is too wide goes on below. */
@@ -118,7 +137,7 @@ function writeLines(text: PageText, values: readonly (string | null)[], left: nu
 const TITLE_BASELINE = 152
 
 function drawTitle({ document, text }: Paper, { title, number }: PaperFacts): void {
-  const style = { face: 'display', size: sizeOf('displayL'), colour: COLOURS.ink } as const
+  const style = { face: 'display', size: sizeOf('displayL'), colour: 'ink' } as const
   text.write(title, LEFT - 2, TITLE_BASELINE, style)
   text.writeUpTo(number, RIGHT, TITLE_BASELINE, { ...style, size: sizeOf('displayXs') })
   drawThread(document, TITLE_BASELINE + 20)
@@ -126,8 +145,8 @@ function drawTitle({ document, text }: Paper, { title, number }: PaperFacts): vo
 
 /** One thread out of the cloth, over the page, with a knot at its end. */
 function drawThread(document: PDFKit.PDFDocument, y: number): void {
-  document.moveTo(CLOTH_WIDTH, y).lineTo(RIGHT, y).lineWidth(1.4).stroke(COLOURS.ochre)
-  document.circle(RIGHT, y, 3).fill(COLOURS.ochre)
+  document.moveTo(CLOTH_WIDTH, y).lineTo(RIGHT, y).lineWidth(1.4).stroke(palette().ochre)
+  document.circle(RIGHT, y, 3).fill(palette().ochre)
 }
 
 /** Begins another page; answers where it goes on. */
@@ -135,7 +154,7 @@ export function startNextPage(paper: Paper): number {
   const { document, text, name } = paper
   document.addPage()
   drawBand(paper)
-  text.write(name, LEFT, 58, { face: 'display', size: sizeOf('displayXs'), colour: COLOURS.ink })
+  text.write(name, LEFT, 58, { face: 'display', size: sizeOf('displayXs'), colour: 'ink' })
   drawThread(document, 72)
   return NEXT_TOP
 }
@@ -170,7 +189,7 @@ export function addressOf({
   kvk,
   vatId,
 }: Addressee): AddressLine[] {
-  const quiet = { ...BODY, colour: inkSoft }
+  const quiet = { ...BODY, colour: 'inkSoft' } as const
   return [
     { value: name, style: { ...STRONG, size: sizeOf('large') } },
     { value: contact && `T.a.v. ${contact}`, style: BODY },
@@ -251,11 +270,11 @@ function factPieces(text: PageText, facts: readonly { label: string; value: stri
 export function drawLine(
   document: PDFKit.PDFDocument,
   y: number,
-  colour: string,
+  colour: keyof Palette,
   width: number,
   left = LEFT,
 ): void {
-  document.moveTo(left, y).lineTo(RIGHT, y).lineWidth(width).stroke(colour)
+  document.moveTo(left, y).lineTo(RIGHT, y).lineWidth(width).stroke(palette()[colour])
 }
 
 function drawFooters({ document, text, name }: Paper, seller: InvoiceParty): void {

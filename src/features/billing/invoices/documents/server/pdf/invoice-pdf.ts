@@ -1,7 +1,7 @@
+import { palette } from '@/content/look'
 import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { epcPayload } from '@/shared/epc-qr'
 import type { Cents } from '@/shared/money'
-import { COLOURS } from '@/ui/weave/colourways'
 import { askedOf, type InvoiceLine } from '../../../domain/invoice'
 import { vatPerRate } from '../../../domain/invoice-amounts'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../../domain/invoice-document'
@@ -23,8 +23,6 @@ import {
   drawLine,
   drawPaper,
   drawParties,
-  hairline,
-  inkSoft,
   LEADING,
   LEFT,
   MIDDLE,
@@ -163,7 +161,7 @@ function drawTableHead({ document, text }: Page, top: number): number {
   text.writeUpTo('Prijs excl. btw', COLUMNS.price, baseline, head)
   text.writeUpTo('Btw', COLUMNS.rate, baseline, head)
   text.writeUpTo('Bedrag excl. btw', COLUMNS.net, baseline, head)
-  drawLine(document, top + TABLE_HEAD - 7, COLOURS.ink, 0.9)
+  drawLine(document, top + TABLE_HEAD - 7, 'ink', 0.9)
   return top + TABLE_HEAD - 7
 }
 
@@ -178,10 +176,10 @@ function drawRow(
   if (amounts) {
     text.write(amounts.quantity, COLUMNS.quantity, baseline, BODY)
     text.writeUpTo(amounts.price, COLUMNS.price, baseline, BODY)
-    text.writeUpTo(amounts.rate, COLUMNS.rate, baseline, { ...BODY, colour: inkSoft })
+    text.writeUpTo(amounts.rate, COLUMNS.rate, baseline, { ...BODY, colour: 'inkSoft' })
     text.writeUpTo(amounts.net, COLUMNS.net, baseline, BODY)
   }
-  if (isLast) drawLine(document, top + height, hairline, 0.6)
+  if (isLast) drawLine(document, top + height, 'hairline', 0.6)
   return top + height
 }
 
@@ -206,10 +204,10 @@ function drawTotals({ document, text, invoice }: Page, top: number): number {
     text.writeUpTo(inEurosAndCents(value), RIGHT, baseline, BODY)
     baseline += TOTALS_LEADING
   }
-  drawLine(document, baseline - 5, COLOURS.ink, 0.9, MIDDLE)
+  drawLine(document, baseline - 5, 'ink', 0.9, MIDDLE)
   text.write(label, MIDDLE, baseline + 20, STRONG)
   const total = inEurosAndCents(totalAmount)
-  const large = { face: 'display', size: sizeOf('displayS'), colour: COLOURS.ink } as const
+  const large = { face: 'display', size: sizeOf('displayS'), colour: 'ink' } as const
   const room = RIGHT - MIDDLE - text.widthOf(label, STRONG) - 12
   const size = large.size * Math.min(1, room / text.widthOf(total, large))
   text.writeUpTo(total, RIGHT, baseline + 22, { ...large, size })
@@ -227,7 +225,7 @@ function heightOfEnding({ kind }: InvoiceEnding, words: readonly string[]): numb
 
 function writeEnding(flow: Flow, { heading, text }: Extract<InvoiceEnding, { kind: 'settled' }>): void {
   writeText(flow, heading, {
-    style: { face: 'display', size: sizeOf('title'), colour: COLOURS.loden },
+    style: { face: 'display', size: sizeOf('title'), colour: 'loden' },
     leading: 20,
   })
   writeText(flow, text)
@@ -241,8 +239,8 @@ function drawEnding(
   const height = ending.kind === 'transfer' ? ENDING_HEIGHT : 49 + lines.length * LEADING
   const top = BOTTOM - height
   const left = LEFT + ENDING_PADDING
-  document.roundedRect(LEFT, top, RIGHT - LEFT, height, 6).fill(COLOURS.linen)
-  const colour = ending.kind === 'transfer' ? COLOURS.ink : COLOURS.loden
+  document.roundedRect(LEFT, top, RIGHT - LEFT, height, 6).fill(palette().linen)
+  const colour = ending.kind === 'transfer' ? 'ink' : 'loden'
   text.write(ending.heading, left, top + 26, { face: 'display', size: sizeOf('title'), colour })
   for (const [index, line] of lines.entries()) text.write(line, left, top + 46 + index * LEADING, BODY)
   if (ending.kind === 'settled') return
@@ -264,7 +262,7 @@ function drawPaymentCode(
   if (!seller.iban) return
   const size = 88
   const left = RIGHT - 10 - size
-  document.roundedRect(left, top + 10, size, size, 4).fill(COLOURS.paper)
+  document.roundedRect(left, top + 10, size, size, 4).fill(palette().paper)
   const payload = epcPayload({
     beneficiary: seller.name,
     iban: seller.iban,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create } from 'fontkitten'
+import { palette } from '@/content/look'
 import { packageRoot } from '@/platform/own-build'
+import type { Palette } from '@/ui/weave/palette'
 import { plainFormOf } from '../../domain/paper-letters'
 
 export type Face = 'display' | 'text' | 'strong'
@@ -10,8 +12,8 @@ export interface TextStyle {
   face: Face
   /** In points. */
   size: number
-  /** '#RRGGBB'. */
-  colour: string
+  /** By its name: which it is stands in the look that holds while the page is drawn. */
+  colour: keyof Palette
 }
 
 /** Draws single lines of text, and finds out where longer text has to break. Nothing it draws is wider than it says. */
@@ -43,6 +45,7 @@ const TRACKING = { display: -0.028, text: 0, strong: 0 } as const satisfies Reco
 /** Text on the pages of a document, in the brand's typefaces, which end up inside the file. */
 export function pageText(document: PDFKit.PDFDocument): PageText {
   for (const file of FONT_FILES) document.registerFont(file, fontBytes(file))
+  const colours = palette()
 
   const optionsOf = ({ face, size }: TextStyle) => ({
     lineBreak: false,
@@ -68,7 +71,7 @@ export function pageText(document: PDFKit.PDFDocument): PageText {
     for (const run of runsOf(text, style.face)) {
       document
         .font(run.file, style.size)
-        .fillColor(style.colour)
+        .fillColor(colours[style.colour])
         .text(run.text, x, baseline, optionsOf(style))
       x += widthOfRun(run, style)
     }

@@ -22,12 +22,14 @@ interface SettingPartProps {
   action: OfficeAction
   intro: string
   versions: readonly SettingVersion[]
+  /** Its form carries a file. */
+  hasFile?: boolean
   /** The fields of its form. */
   children: ReactNode
 }
 
 /** One setting: its form, and what it was before. */
-export function SettingPart({ name, action, intro, versions, children }: SettingPartProps) {
+export function SettingPart({ name, action, intro, versions, hasFile, children }: SettingPartProps) {
   const label = SITE_SETTING_LABELS[name]
   const [newest] = versions
   return (
@@ -38,6 +40,7 @@ export function SettingPart({ name, action, intro, versions, children }: Setting
         noValidate
         action={addressOf(action, name)}
         aria-label={label}
+        encType={hasFile ? 'multipart/form-data' : undefined}
         className="grid max-w-3xl gap-5 rounded border border-hairline bg-paper p-4 sm:p-5"
       >
         <input type="hidden" name="version" value={newest?.version ?? 0} />

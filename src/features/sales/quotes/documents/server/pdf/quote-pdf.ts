@@ -1,3 +1,4 @@
+import { palette } from '@/content/look'
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import {
   addressOf,
@@ -5,8 +6,6 @@ import {
   drawLine,
   drawPaper,
   drawParties,
-  hairline,
-  inkSoft,
   LEADING,
   LEFT,
   NEXT_TOP,
@@ -29,7 +28,6 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { onOneLine } from '@/shared/person-name'
 import type { Amounts, VatBasis } from '@/shared/vat'
-import { COLOURS } from '@/ui/weave/colourways'
 import { firstInvoiceExplained } from '../../domain/asked-totals'
 import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../../domain/internal/line-words'
 import { partsOfText } from '../../domain/internal/quote-text'
@@ -47,7 +45,7 @@ import {
 import { netOfLine, quoteTotals } from '../../domain/quote-totals'
 import { heightOfParts, writeParts } from '../internal/pdf/text-parts'
 
-const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
+const DISPLAY = { face: 'display', size: sizeOf('title'), colour: 'ink' } as const
 const NOTE = { ...SMALL, size: sizeOf('note') } as const
 const LARGE = { ...STRONG, size: sizeOf('large') } as const
 
@@ -145,7 +143,7 @@ function drawTableHead(flow: Flow, { pick }: QuoteBlock): void {
   flow.text.write(pick === 'one' ? quoteSheet.choice.legend : 'Omschrijving', LEFT, flow.y + 9, head)
   flow.text.writeUpTo(quoteSheet.excludingVat, RIGHT, flow.y + 9, head)
   flow.y += TABLE_HEAD
-  drawLine(flow.document, flow.y, COLOURS.ink, 0.9)
+  drawLine(flow.document, flow.y, 'ink', 0.9)
 }
 
 /** A line as it will stand, or a piece of one that is too long for that, with what it takes in points. */
@@ -191,7 +189,7 @@ function drawRow(
   if (isFirst && line.cadence !== 'once')
     text.writeUpTo(cadenceInWords(line.cadence), RIGHT, baseline + LEADING - 1, SMALL)
   flow.y += height
-  if (isLast) drawLine(document, flow.y, hairline, 0.6)
+  if (isLast) drawLine(document, flow.y, 'hairline', 0.6)
 }
 
 /** A box to tick, or a round one where one of several is chosen; filled when it stands ticked. */
@@ -202,16 +200,16 @@ function drawBox({ document }: Flow, baseline: number, isTicked: boolean, isRoun
     isRound
       ? document.circle(LEFT + size / 2, top + size / 2, size / 2)
       : document.roundedRect(LEFT, top, size, size, 1.5)
-  shape().lineWidth(0.9).stroke(COLOURS.ink)
+  shape().lineWidth(0.9).stroke(palette().ink)
   if (!isTicked) return
-  if (isRound) document.circle(LEFT + size / 2, top + size / 2, size / 4).fill(COLOURS.ink)
+  if (isRound) document.circle(LEFT + size / 2, top + size / 2, size / 4).fill(palette().ink)
   else
     document
       .moveTo(LEFT + 2, top + size / 2)
       .lineTo(LEFT + 3.7, top + size - 2.4)
       .lineTo(LEFT + size - 1.6, top + 2.2)
       .lineWidth(1.3)
-      .stroke(COLOURS.ink)
+      .stroke(palette().ink)
 }
 
 /**
@@ -290,7 +288,7 @@ function drawTotals(flow: Flow, { rows, notes, totalHeading }: Totals): void {
   text.writeUpTo('Btw', TOTAL_COLUMNS.vat, flow.y + 12, head)
   text.writeUpTo(totalHeading, TOTAL_COLUMNS.total, flow.y + 12, head)
   flow.y += TOTAL.head
-  drawLine(document, flow.y, COLOURS.ink, 0.9)
+  drawLine(document, flow.y, 'ink', 0.9)
   for (const [label, amounts] of rows) drawTotal(flow, label, amounts, label === quoteSheet.sums.firstYear)
   flow.y += TOTAL.air
   for (const note of notes) writeText(flow, note, { style: SMALL })
@@ -302,10 +300,10 @@ function drawTotal(flow: Flow, label: string, { net, vat, total }: Amounts, isLa
   const style = isLast ? STRONG : BODY
   flow.text.write(label, LEFT, baseline, style)
   flow.text.writeUpTo(inEurosAndCents(net), TOTAL_COLUMNS.net, baseline, style)
-  flow.text.writeUpTo(inEurosAndCents(vat), TOTAL_COLUMNS.vat, baseline, { ...style, colour: inkSoft })
+  flow.text.writeUpTo(inEurosAndCents(vat), TOTAL_COLUMNS.vat, baseline, { ...style, colour: 'inkSoft' })
   flow.text.writeUpTo(inEurosAndCents(total), TOTAL_COLUMNS.total, baseline, { ...STRONG })
   flow.y += TOTAL.row
-  drawLine(flow.document, flow.y, isLast ? COLOURS.ink : hairline, isLast ? 0.9 : 0.6)
+  drawLine(flow.document, flow.y, isLast ? 'ink' : 'hairline', isLast ? 0.9 : 0.6)
 }
 
 /** What is agreed as it will stand, and the height of the box around it. */
@@ -331,7 +329,7 @@ function conditionsOf({ text }: Flow, sent: SentQuote): Conditions {
 /** Answers whether it had to go on to a next page. */
 function drawConditions(flow: Flow, { lines, box, height }: Conditions): boolean {
   const wentOn = keepTogether(flow, height)
-  flow.document.roundedRect(LEFT, flow.y, RIGHT - LEFT, box, 6).fill(COLOURS.linen)
+  flow.document.roundedRect(LEFT, flow.y, RIGHT - LEFT, box, 6).fill(palette().linen)
   flow.text.write(quoteSheet.conditions.heading, LEFT + 14, flow.y + 21, STRONG)
   for (const [index, line] of lines.entries())
     flow.text.write(line, LEFT + 14, flow.y + 23 + (index + 1) * LEADING, NOTE)
@@ -351,7 +349,7 @@ function drawTerms(flow: Flow, { termsVersion }: SentQuote, terms: string, goesO
 
 /** The text of general terms, article by article. */
 export function writeTerms(flow: Flow, terms: string): void {
-  const style = { ...SMALL, colour: COLOURS.ink }
+  const style = { ...SMALL, colour: 'ink' } as const
   for (const paragraph of terms.split(/\n{2,}/)) {
     const isHeading = /^\d+\. /.test(paragraph)
     keepTogether(flow, isHeading ? 46 : 11.5)

@@ -1,3 +1,4 @@
+import { weaves } from '@/content/look'
 import { useVatBasis } from '@/ui/VatRate'
 import './quote-sheet.css'
 import type { ReactNode } from 'react'
@@ -47,7 +48,7 @@ export function QuoteSheet({ quote, picked, choices, heading: Heading = 'h1' }: 
           <Heading className="text-display-m wrap-anywhere">{document.title}</Heading>
         </div>
         <div className="quote-head-cloth">
-          <Weave draft="herringbone" tone="house" cellPx={10} />
+          <Weave draft={weaves().second} tone="house" cellPx={10} />
         </div>
       </header>
       <div className="quote-body">

@@ -1,6 +1,7 @@
+import { palette, weaves } from '@/content/look'
 import { qrModules } from '@/shared/qr-code'
 import { CELL, drawCloth, YARN_EDGE } from '@/ui/weave/cloth'
-import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
+import { COLOURWAYS } from '@/ui/weave/colourways'
 import { DRAFTS } from '@/ui/weave/drafts'
 import { MARK_LETTER, MARK_SIZE, MARK_THREAD, MARK_THREAD_OVER } from '@/ui/weave/mark-shape'
 
@@ -14,19 +15,20 @@ export interface Box {
 
 /** A strip of the house cloth, with yarns `cell` points apart, cut off at the edges of the box. */
 export function drawClothIn(document: PDFKit.PDFDocument, box: Box, cell: number): void {
-  const cloth = drawCloth(DRAFTS.chevron)
+  const cloth = drawCloth(DRAFTS[weaves().house])
   const colourway = COLOURWAYS.house
+  const colours = palette()
   const scale = cell / CELL
   const { left, top, width, height } = box
   document.save()
-  document.rect(left, top, width, height).fill(COLOURS[colourway.ground])
+  document.rect(left, top, width, height).fill(colours[colourway.ground])
   document.rect(left, top, width, height).clip()
   document.translate(left, top).scale(scale).lineWidth(YARN_EDGE).lineJoin('round')
   for (let y = 0; y < height / scale; y += cloth.height) {
     for (let x = 0; x < width / scale; x += cloth.width) {
       document.save().translate(x, y)
       for (const { yarn, d } of cloth.paths) {
-        const colour = COLOURS[colourway[yarn]]
+        const colour = colours[colourway[yarn]]
         document.path(d).fillAndStroke(colour, colour)
       }
       document.restore()
@@ -37,7 +39,7 @@ export function drawClothIn(document: PDFKit.PDFDocument, box: Box, cell: number
 
 /** The mark: a W woven through by one thread, on an ink square. */
 export function drawMark(document: PDFKit.PDFDocument, left: number, top: number, size: number): void {
-  const { ink, linen, ochre } = COLOURS
+  const { ink, linen, ochre } = palette()
   const stroke = (d: string, colour: string, width: number) =>
     document.path(d).lineWidth(width).stroke(colour)
   document.save()
@@ -64,5 +66,5 @@ export function drawQrCode(
   const module = box.width / size
   for (const { x, y, length } of bars)
     document.rect(box.left + x * module, box.top + y * module, length * module, module)
-  document.fill(COLOURS.ink)
+  document.fill(palette().ink)
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Logo } from '@/content/site-facts'
+import type { Context, Database } from '@/platform/context'
+import { type LogoFault, MOST_LOGO_BYTES } from '../domain/logo-faults'
+import { type SaveOutcome, type Saving, saveSiteSetting } from './save-site-setting'
+import { siteSettings } from './site-setting-tables'
+
+/** At most, in pixels: three times what a page shows. */
+const ROOM = { width: 600, height: 240 } as const
+const LEAST_SIDE = 24
+/** Limit against a bomb: a small file that unpacks to a huge picture. */
+const MOST_PIXELS = 40_000_000
+const MOST_SECONDS = 10
+/** A logo travels with every version of the settings, and with each paper. */
+const MOST_MADE_BYTES = 80_000
+
+const FORMATS: readonly (string | undefined)[] = ['png', 'jpeg', 'webp']
+
+/** Saves what was sent in as logo, drawn anew: nothing of the file itself is kept. */
+export async function saveLogo(
+  context: Context,
+  { version, logo }: { version: number; logo: File },
+  owner: Saving<'logo'>['owner'],
+): Promise<SaveOutcome | { outcome: 'refused'; fault: LogoFault }> {
+  if (logo.size > MOST_LOGO_BYTES) return { outcome: 'refused', fault: 'large' }
+  const value = await logoOf(Buffer.from(await logo.arrayBuffer()))
+  if (typeof value === 'string') return { outcome: 'refused', fault: value }
+  return await saveSiteSetting(context, { name: 'logo', value, shownVersion: version, owner })
+}
+
+/** The logo of a picture: a PNG with a palette, without what a camera or program wrote in it; or why it is none. */
+export async function logoOf(content: Buffer): Promise<Logo | LogoFault> {
+  if (content.length === 0) return 'missing'
+  if (/^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(content.subarray(0, 500).toString())) return 'vector'
+  // Late import: the library starts threads of its own, which a process without pictures does not need.
+  const { default: sharp } = await import('sharp')
+  try {
+    const source = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format, width = 0, height = 0 } = await source.metadata()
+    if (!FORMATS.includes(format)) return 'unreadable'
+    if (Math.min(width, height) < LEAST_SIDE) return 'small'
+    const { data, info } = await source
+      .autoOrient()
+      .resize({ ...ROOM, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ palette: true, effort: 8 })
+      .timeout({ seconds: MOST_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    if (data.length > MOST_MADE_BYTES) return 'busy'
+    const id = createHash('sha256').update(data).digest('hex').slice(0, 16)
+    return { id, png: data.toString('base64'), width: info.width, height: info.height }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** The bytes of a logo of any version: mails that were sent, and pages that stand open, ask for earlier ones. */
+export async function logoWithId(db: Database, id: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ png: sql<string>`${siteSettings.value} ->> 'png'` })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.name, 'logo'), sql`${siteSettings.value} ->> 'id' = ${id}`))
+    .limit(1)
+  return found && Buffer.from(found.png, 'base64')
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "site_settings" DROP CONSTRAINT "site_settings_name_known";--> statement-breakpoint
+ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_name_known" CHECK ("site_settings"."name" IN ('identity', 'contact', 'address', 'opening-hours', 'holidays', 'catalogue', 'prices', 'colours', 'weaves', 'logo'));
