@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import { putInForce, siteFacts } from '@/content/site-facts'
@@ -18,17 +18,22 @@ import { isBeingSetUp } from './live-mode'
 /** The tree of a fork whose owner edited the company and its hours. */
 const CONTACT_HOURS = [{ days: [2, 3], opens: '8:30', closes: '12:00' }] as const
 
-vi.mock('@/content/shipped-facts', async (original) => {
-  const { SHIPPED_FACTS, ...rest } = await original<typeof import('@/content/shipped-facts')>()
-  const { WEVERIJ } = await import('@/features/operations/site-settings/fixtures')
-  const contact = [{ days: [2, 3], opens: '8:30', closes: '12:00' }]
-  const openingHours = { ...SHIPPED_FACTS.openingHours, contact }
-  return { ...rest, SHIPPED_FACTS: { ...SHIPPED_FACTS, company: WEVERIJ, openingHours } }
+const SHIPPED = { ...SHIPPED_FACTS }
+const EDITED = {
+  company: WEVERIJ,
+  openingHours: { ...SHIPPED_FACTS.openingHours, contact: CONTACT_HOURS },
+}
+
+// Files of one worker share the module: its object is changed, as a mock of it would not reach who has it already.
+beforeEach(() => {
+  Object.assign(SHIPPED_FACTS, EDITED)
+})
+afterEach(() => {
+  Object.assign(SHIPPED_FACTS, SHIPPED)
+  putInForce(SHIPPED_FACTS, 0)
 })
 
 const owner = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
-
-afterEach(() => putInForce(SHIPPED_FACTS, 0))
 
 // promise running: A site of the version before goes on as the company of its edited files
 test('with the database of the version before, the edited files say who the company is, live, in pages, terms, papers and mails', async () => {

@@ -26,11 +26,11 @@ export const README_TEXT = `# Inhoud van de site
 
 Deze map is geschreven door \`npm run content:export\` en wordt gelezen door \`npm run content:import -- MAP\`. Met \`--dry-run\` zie je eerst wat er verandert. Is er iets mis, dan wordt er niets overgenomen: elke fout staat er met bestand en veld bij.
 
-- \`instellingen\`: bedrijf, openingstijden, aanbod en prijzen. De velden heten zoals in de formulieren van Instellingen, bedragen zijn zonder btw.
+- \`instellingen\`: bedrijf, openingstijden, aanbod, prijzen, kleuren, weefsels en logo. De velden heten zoals in de formulieren van Instellingen, bedragen zijn zonder btw.
 - \`teksten\`: per pagina de teksten die gewijzigd zijn. Wat tussen { en } staat, vult de site zelf in.
 - \`artikelen\`: de blog, in Markdown. \`status\` is gepubliceerd, teruggetrokken, gepland (met \`planned: 2026-12-01 09:00\`) of concept. Een artikel kan een bestand per status hebben, met hetzelfde nummer achter \`id\`. Een nieuw artikel krijgt een nummer vanaf 101.
 
 Wat er niet in staat, blijft op de site zoals het is: een veld, een bestand of een heel pakket weglaten verandert niets. Terug naar het begin gaat met \`null\`: als waarde van een tekst, of als enige inhoud van een bestand met een instelling. Van een artikel waarmee de site kwam, zet je de oude tekst terug in het bestand. Elke overname is een nieuwe versie, dus in het beheer kun je alles weer terugzetten.
 
-Wachtwoorden en sleutels (Koppelingen en mail) staan hier niet in. Klanten, bestellingen en facturen ook niet: die zitten in de reservekopie.
+Wachtwoorden en sleutels (Koppelingen en mail) staan hier niet in. Klanten, bestellingen, facturen en de plaatjes bij artikelen ook niet: die zitten in de reservekopie.
 `

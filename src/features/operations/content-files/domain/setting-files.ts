@@ -6,6 +6,7 @@ import {
   POPULAR_FIELD,
   packageField,
 } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { COLOUR_FIELDS } from '@/features/operations/site-settings/domain/colour-fields'
 import {
   HOUR_SETS,
   hoursField,
@@ -24,6 +25,9 @@ export const SETTING_FILES = {
   holidays: 'instellingen/feestdagen.json',
   catalogue: 'instellingen/aanbod.json',
   prices: 'instellingen/prijzen.json',
+  colours: 'instellingen/kleuren.json',
+  weaves: 'instellingen/weefsels.json',
+  logo: 'instellingen/logo.json',
 } as const satisfies Record<SiteSettingName, string>
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -81,6 +85,9 @@ const FIELDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => Fields
   }),
   catalogue: (catalogue) => fieldsOfCatalogue(catalogue),
   prices: (prices) => fieldsOfPrices(prices),
+  colours: (colours) => ({ ...colours }),
+  weaves: (weaves) => ({ ...weaves }),
+  logo: (logo) => ({ png: logo?.png ?? '' }),
 }
 
 /** Eight decimals are a millimetre, and as many as the form reads. */
@@ -181,6 +188,9 @@ const SIMPLE = {
   contact: ['phone', 'whatsapp', 'email', 'social'],
   address: ['street', 'postcode', 'city', 'region', 'latitude', 'longitude'],
   holidays: ['good_friday', 'liberation_day'],
+  colours: COLOUR_FIELDS.map(({ name }) => name),
+  weaves: ['house', 'second'],
+  logo: ['png'],
 } as const
 
 /** Every value of a file, with the fields of the form that it is. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { COLOURS } from '@/content/drawn-look'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import { putInForce, siteFacts } from '@/content/site-facts'
 import { editableTexts } from '@/content/texts'
@@ -21,6 +22,7 @@ import {
   loadSiteSettings,
   SITE_SETTINGS_SIGNAL,
 } from '@/features/operations/site-settings/server/known-site-settings'
+import { saveLogo } from '@/features/operations/site-settings/server/save-logo'
 import { saveSiteSetting } from '@/features/operations/site-settings/server/save-site-setting'
 import { saveSiteText } from '@/features/operations/site-settings/server/save-site-text'
 import { siteSettings } from '@/features/operations/site-settings/server/site-setting-tables'
@@ -73,11 +75,22 @@ async function versions({ db }: TestContext) {
   }
 }
 
+async function aLogo(): Promise<File> {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp({ create: { width: 200, height: 80, channels: 4, background: '#7A1F3D' } })
+  return new File([new Uint8Array(await picture.png().toBuffer())], 'logo.png', { type: 'image/png' })
+}
+
 /** A site of an owner who changed something of each kind. */
 async function furnish(site: TestContext): Promise<void> {
   const { context } = site
   for (const name of ['identity', 'contact', 'address'] as const)
     await saveSiteSetting(context, { name, value: settingIn(FACTS, name), shownVersion: 0, owner })
+  const colours = { ...COLOURS, madder: '#7A1F3D' }
+  await saveSiteSetting(context, { name: 'colours', value: colours, shownVersion: 0, owner })
+  const weaves = { house: 'herringbone', second: 'plain' } as const
+  await saveSiteSetting(context, { name: 'weaves', value: weaves, shownVersion: 0, owner })
+  await saveLogo(context, { version: 0, logo: await aLogo() }, owner)
   await saveSiteText(context, {
     key: 'over-ons.heading',
     words: 'Buurman van het web',
@@ -119,6 +132,9 @@ test('what was changed is written, and nothing else: the same twice, byte for by
     'instellingen/adres.json',
     'instellingen/bedrijf.json',
     'instellingen/bereikbaarheid.json',
+    'instellingen/kleuren.json',
+    'instellingen/logo.json',
+    'instellingen/weefsels.json',
     'manifest.json',
     'teksten/over-ons.json',
   ])
@@ -155,7 +171,7 @@ test('an export that is read into an empty site is written by it as the same byt
     ...new Set([...before.settings, ...before.texts, ...before.articles].map(({ savedBy }) => savedBy)),
   ]).toEqual([IMPORTER])
   const log = await other.db.select().from(auditLog)
-  expect(log.filter(({ action }) => action === 'site-setting.saved')).toHaveLength(3)
+  expect(log.filter(({ action }) => action === 'site-setting.saved')).toHaveLength(6)
 })
 
 // promise moving in: What an owner set … on every node within a second
@@ -193,7 +209,10 @@ test('every fault is named at once with its file and its field, and nothing is t
       extras: 'geen',
     }),
     'instellingen/prijzen.json': '{ "website_ads": "gratis" ',
-    'instellingen/kleuren.json': '{}',
+    'instellingen/geuren.json': '{}',
+    'instellingen/kleuren.json': '{ "madder": "rood" }',
+    'instellingen/weefsels.json': '{ "house": "tweed" }',
+    'instellingen/logo.json': '{ "png": "aGFsbG8=" }',
     'teksten/over-ons.json': '{ "heading": "Bel {fax}", "geen": "iets", "intro": 3 }',
     'teksten/nergens.json': '{}',
     'artikelen/101.md': '---\nid: 101\ntitle: "Zonder tekst"\nstatus: gepubliceerd\n---\n',
@@ -213,7 +232,10 @@ test('every fault is named at once with its file and its field, and nothing is t
     'instellingen/aanbod.json packages.1.id',
     'instellingen/aanbod.json extras',
     'instellingen/prijzen.json ',
-    'instellingen/kleuren.json ',
+    'instellingen/geuren.json ',
+    'instellingen/kleuren.json madder',
+    'instellingen/weefsels.json house',
+    'instellingen/logo.json png',
     'teksten/over-ons.json heading',
     'teksten/over-ons.json geen',
     'teksten/nergens.json ',
@@ -239,6 +261,26 @@ test('every fault is named at once with its file and its field, and nothing is t
   expect(messages).toContain('openingstijden.json contact.maandag: Dit is niet na de openingstijd.')
   expect(messages).toContain('aanbod.json packages.basis.monthly: Vul een bedrag in, zoals 19,50.')
   expect(messages).toContain('aanbod.json packages.groot.fits: Schrijf op voor wie dit pakket is.')
+})
+
+test('an article with a picture that is not here is not taken over, and the file says which', async () => {
+  await using site = await createTestContext()
+  const picture = `/beelden/${'3f9a0c12'.repeat(3).slice(0, 20)}-1440x960`
+  const head = '---\nid: 101\ntitle: "Met plaatje"\nexcerpt: "Kort"\ncategory: "Techniek"\nweave: plain\n'
+  const told = async (status: string, name: string) =>
+    (
+      await bring(site, {
+        [`artikelen/${name}.md`]: `${head}status: ${status}\n---\n![De winkel](${picture})\n`,
+      })
+    ).faults
+  expect(await told('gepubliceerd', '101')).toEqual([
+    {
+      file: 'artikelen/101.md',
+      field: 'body',
+      message: `Het plaatje ${picture} is er niet. Zet het eerst in het kantoor, bij Plaatjes.`,
+    },
+  ])
+  expect(await told('concept', '101-concept')).toEqual([])
 })
 
 test('a dry run shows what changes, and changes nothing', async () => {

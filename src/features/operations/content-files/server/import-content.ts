@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFacts } from '@/content/site-facts'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { bringArticle } from '@/features/operations/blog/server/bring-article'
+import { type ArticleChange, bringArticle } from '@/features/operations/blog/server/bring-article'
 import { keptArticles } from '@/features/operations/blog/server/kept-articles'
 import { loadArticles } from '@/features/operations/blog/server/known-articles'
 import { lockArticles } from '@/features/operations/blog/server/lock-articles'
+import { picturePath, picturesIn } from '@/features/operations/pictures/domain/picture'
+import { lockPictures } from '@/features/operations/pictures/server/picture-queries'
 import { factsOf } from '@/features/operations/site-settings/domain/site-settings'
 import {
   loadSiteSettings,
@@ -15,6 +17,7 @@ import { lockSettings } from '@/features/operations/site-settings/server/next-ve
 import { addSetting } from '@/features/operations/site-settings/server/save-site-setting'
 import { addText } from '@/features/operations/site-settings/server/save-site-text'
 import type { Context, Transaction } from '@/platform/context'
+import { ARTICLES_FOLDER } from '../domain/article-files'
 import type { ContentChange, ContentFault } from '../domain/content-fault'
 import { SETTINGS_FOLDER } from '../domain/content-folder'
 import { SETTING_FILES } from '../domain/setting-files'
@@ -68,6 +71,28 @@ export async function importContent(context: Context, { folder, dryRun }: Import
   return report
 }
 
+/** Articles that visitors are to see, and whose pictures are not here; locks those that are until the end of it. */
+async function faultsOfPictures(
+  tx: Transaction,
+  articles: readonly ArticleChange[],
+): Promise<ContentFault[]> {
+  const faults: ContentFault[] = []
+  for (const { id, publish, plan } of articles)
+    for (const [status, content] of [
+      ['', publish?.content],
+      ['-gepland', plan?.content],
+    ] as const) {
+      const missing = content ? await lockPictures(tx, picturesIn(content.body)) : []
+      for (const picture of missing)
+        faults.push({
+          file: `${ARTICLES_FOLDER}/${id}${status}.md`,
+          field: 'body',
+          message: `Het plaatje ${picturePath(picture)} is er niet. Zet het eerst in het kantoor, bij Plaatjes.`,
+        })
+    }
+  return faults
+}
+
 async function check(context: Context, tx: Transaction, files: ReadonlyMap<string, string>, savedBy: string) {
   const now = await factsIn(tx)
   const settings = checkSettings(context, files, now)
@@ -77,6 +102,7 @@ async function check(context: Context, tx: Transaction, files: ReadonlyMap<strin
   const shipped = shippedArticles()
   const kept = await keptArticles(tx, shipped, context.now())
   const articles = checkArticles(files, { kept, shipped, now: context.now() })
+  const pictureFaults = await faultsOfPictures(tx, articles.toWrite)
   const write = async () => {
     const saver = { name: savedBy, actor: SYSTEM }
     for (const each of settings.toWrite)
@@ -87,7 +113,13 @@ async function check(context: Context, tx: Transaction, files: ReadonlyMap<strin
   }
   return {
     changes: [...settings.changes, ...texts.changes, ...articles.changes],
-    faults: [...strangeFiles(files), ...settings.faults, ...texts.faults, ...articles.faults],
+    faults: [
+      ...strangeFiles(files),
+      ...settings.faults,
+      ...texts.faults,
+      ...articles.faults,
+      ...pictureFaults,
+    ],
     write,
   }
 }

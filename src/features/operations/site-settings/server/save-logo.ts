@@ -48,11 +48,29 @@ export async function logoOf(content: Buffer): Promise<Logo | LogoFault> {
       .timeout({ seconds: MOST_SECONDS })
       .toBuffer({ resolveWithObject: true })
     if (data.length > MOST_MADE_BYTES) return 'busy'
-    const id = createHash('sha256').update(data).digest('hex').slice(0, 16)
-    return { id, png: data.toString('base64'), width: info.width, height: info.height }
+    return storedLogo(data, info)
   } catch {
     return 'unreadable'
   }
+}
+
+function storedLogo(data: Buffer, { width, height }: { width: number; height: number }): Logo {
+  const id = createHash('sha256').update(data).digest('hex').slice(0, 16)
+  return { id, png: data.toString('base64'), width, height }
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+/** Bytes up to the end of the size of a picture, which the first chunk of a PNG begins with. */
+const PNG_HEADER_BYTES = 24
+
+/** The logo of a PNG that `logoOf` made; undefined for anything else. */
+export function logoOfMade(content: Buffer): Logo | undefined {
+  if (content.length > MOST_MADE_BYTES || content.length < PNG_HEADER_BYTES) return undefined
+  if (!content.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return undefined
+  const size = { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
+  return size.width > 0 && size.height > 0 && size.width <= ROOM.width && size.height <= ROOM.height
+    ? storedLogo(content, size)
+    : undefined
 }
 
 /** The bytes of a logo of any version: mails that were sent, and pages that stand open, ask for earlier ones. */

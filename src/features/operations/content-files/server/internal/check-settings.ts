@@ -10,6 +10,7 @@ import {
   shippedSetting,
   valueToRestore,
 } from '@/features/operations/site-settings/domain/site-settings'
+import { logoOfMade } from '@/features/operations/site-settings/server/save-logo'
 import { bringsExample } from '@/features/operations/site-settings/server/save-site-setting'
 import type { Context } from '@/platform/context'
 import { isSameJson } from '@/shared/same-json'
@@ -125,7 +126,11 @@ function placeOf(field: string): string {
 type Errors = Record<string, string>
 
 /** A value by the form of its setting. */
-function settingOf(name: SiteSettingName, typed: object): { value?: unknown; errors: Errors } {
+function settingOf(
+  name: SiteSettingName,
+  typed: Readonly<Record<string, string>>,
+): { value?: unknown; errors: Errors } {
+  if (name === 'logo') return logoOf(typed.png ?? '')
   const parsed = SETTING_FORMS[name].safeParse({ version: 0, ...typed })
   if (!parsed.success) {
     const errors: Errors = {}
@@ -146,6 +151,15 @@ function settingOf(name: SiteSettingName, typed: object): { value?: unknown; err
   }
   return { value, errors: {} }
 }
+
+/** A logo as an export wrote it: a PNG that the office made of what was sent in. */
+function logoOf(png: string): { value?: SiteSettings['logo']; errors: Errors } {
+  if (png === '') return { value: null, errors: {} }
+  const logo = logoOfMade(Buffer.from(png, 'base64'))
+  return logo ? { value: logo, errors: {} } : { errors: { png: NO_LOGO } }
+}
+
+const NO_LOGO = 'Dit is geen logo uit een export. Kies een nieuw logo in het kantoor, bij Uiterlijk.'
 
 interface KnownIds {
   packageIds: readonly string[]
