@@ -147,6 +147,25 @@ export async function settle(context: BrowserContext) {
   })
 }
 
+/** Longer than it takes to render all pages anew after a change. */
+const RENEWED_MS = 3_000
+
+/** What a page says once it stays the same: what an earlier test put back may not be on it yet. */
+export async function settledPageText(read: () => Promise<string>): Promise<string> {
+  let before = await read()
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await read()
+        return before === last
+      },
+      { timeout: 30_000, intervals: [RENEWED_MS] },
+    )
+    .toBe(true)
+  return before
+}
+
 /** Moves the mouse, as a visitor does who goes on with a page, and waits until all islands are hydrated. */
 export async function awake(page: Page): Promise<void> {
   await page.mouse.move(4, 4)

@@ -39,6 +39,7 @@ const OTHERWISE = [
   '/geen-toegang',
   '/gesprek/[token]',
   '/hosting-bestellen/gelukt',
+  '/logo/[id].png',
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
   '/offerte-bekijken/[token]',
@@ -92,12 +93,15 @@ function matches(route: string, path: string): boolean {
 
 // promise people: A page opened fresh comes from memory … whatever an advertisement adds to its address
 test('a click on an advertisement gets the page that everybody gets', async ({ site }) => {
-  const { etag } = await pageAt(`${site.url}/meta-ads-landing`)
-  for (const query of ['?utm_source=krant&gclid=1', '?fbclid=IwAR0&utm_campaign=najaar', '?=&%', '?stap=3'])
-    expect(await pageAt(`${site.url}/meta-ads-landing${query}`), query).toMatchObject({
-      etag,
-      rendered: false,
-    })
+  // A page may just have been replaced in the cache, after a change by an earlier test.
+  await expect(async () => {
+    const { etag } = await pageAt(`${site.url}/meta-ads-landing`)
+    for (const query of ['?utm_source=krant&gclid=1', '?fbclid=IwAR0&utm_campaign=najaar', '?=&%', '?stap=3'])
+      expect(await pageAt(`${site.url}/meta-ads-landing${query}`), query).toMatchObject({
+        etag,
+        rendered: false,
+      })
+  }).toPass()
 })
 
 test('a link that proposes a package shows it, from memory too', async ({ site }) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { axeFindings } from './axe'
-import { expect, test } from './fixtures'
+import { expect, settledPageText, test } from './fixtures'
 import { openOffice } from './office'
 
 // The browser reports the 401 of signing in.
@@ -16,7 +16,9 @@ test('an owner changes colour, weave and logo: the next visitor sees them, and p
 }) => {
   test.setTimeout(150_000)
   const at = async (path: string) => await (await fetch(site.url + path)).text()
-  const before = new Map(await Promise.all(PAGES.map(async (path) => [path, await at(path)] as const)))
+  const before = new Map(
+    await Promise.all(PAGES.map(async (path) => [path, await settledPageText(() => at(path))] as const)),
+  )
   await openOffice(page, site, PATH)
   const saved = page.getByText('Bewaard. Het staat meteen overal').first()
 

@@ -4,7 +4,7 @@ import { TEXT_GROUPS } from '../../src/features/operations/site-settings/domain/
 import { runs, ways } from '../support/long-runs'
 import { demoCustomer } from '../support/signed-in'
 import { axeFindings } from './axe'
-import { expect, test } from './fixtures'
+import { expect, settledPageText, test } from './fixtures'
 import { openOffice } from './office'
 import { wordsOf } from './public-pages'
 
@@ -21,7 +21,7 @@ for (const [width, byKeyboard] of ways<[number, boolean]>([[390, false]], [[1440
       site,
     }) => {
       const shown = async () => await (await fetch(`${site.url}/over-ons`)).text()
-      const before = await shown()
+      const before = await settledPageText(shown)
       await openOffice(page, site, '/beheer/teksten')
       await page.goto('/over-ons')
       await page.getByRole('link', { name: 'Bewerk deze pagina' }).click()
