@@ -47,7 +47,7 @@ export function LookPage({ notice, look = {}, history, sent = {} }: LookPageProp
       <SettingPart
         name="weaves"
         action="siteSettings.saveWeaves"
-        intro="Twee weefsels herkent men je aan. De diensten en artikelen hebben elk hun eigen."
+        intro="Aan twee weefsels herkennen mensen je. Diensten en artikelen hebben er elk een van zichzelf."
         versions={history.weaves}
       >
         <WeaveFields sent={sent.weaves ?? FRESH} weaves={weaves} />
