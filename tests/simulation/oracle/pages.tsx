@@ -169,7 +169,8 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
       })
   const netOn = (day: string, kinds: readonly string[]) =>
     partsOn(day, kinds).reduce((sum, part) => sum + part, 0)
-  const reckons = await reckonsVatThemselves(world, customerId)
+  // An ended order keeps the VAT of its last day too.
+  const reckons = await reckonsVatThemselves(world, customerId, today)
   const rateOn = (day: string) => (reckons ? 0 : standardRate(day))
   const withVat = (net: number, day: string) => net + vatOf(net, rateOn(day))
   const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)

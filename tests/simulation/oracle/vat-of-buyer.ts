@@ -24,16 +24,21 @@ export async function reckonedByBuyer(world: World, id: string): Promise<boolean
   return found?.reckons ?? false
 }
 
-/** Whether a customer does now. */
-export async function reckonsVatThemselves(world: World, customerId: string): Promise<boolean> {
+/** Whether a customer does, with the details of now, by what VIES had said until the end of a day. */
+export async function reckonsVatThemselves(
+  world: World,
+  customerId: string,
+  day = world.day,
+): Promise<boolean> {
   const [found] = await rowsOf<{ reckons: boolean }>(
     world,
     `SELECT k.customer_country <> 'NL' AND k.customer_company IS NOT NULL AND starts_with(k.customer_vat_id, k.customer_country)
        AND last.outcome = 'valid' AND (last.asked_at AT TIME ZONE 'Europe/Amsterdam')::date >= $2::date - $3::int AS reckons
      FROM hosting_customers k LEFT JOIN vat_ids i ON i.vat_id = k.customer_vat_id
      LEFT JOIN LATERAL (SELECT a.outcome, a.asked_at FROM vies_answers a WHERE a.vat_id_id = i.id AND a.outcome <> 'unknown'
+         AND (a.asked_at AT TIME ZONE 'Europe/Amsterdam')::date <= $2::date
        ORDER BY a.asked_at DESC, a.id DESC LIMIT 1) last ON true WHERE k.id = $1`,
-    [customerId, world.day, TRUSTED_DAYS],
+    [customerId, day, TRUSTED_DAYS],
   )
   return found?.reckons ?? false
 }
