@@ -106,6 +106,8 @@ async function isReusable({ pool }: Connections): Promise<boolean> {
   }
 }
 
+const ORDINARY = { writable: true, enumerable: true, configurable: true }
+
 /**
  * The pool as one test sees it: once ended it refuses, so that what a test left running cannot reach the next one, and
  * what a test puts in place of a method goes with it.
@@ -113,13 +115,15 @@ async function isReusable({ pool }: Connections): Promise<boolean> {
 function ownPool(shared: Pool): { pool: Pool; end: () => void } {
   const own: Partial<Record<PropertyKey, unknown>> = {}
   const refuse = () => Promise.reject(new Error('This test has ended, and its database with it'))
-  const pool = new Proxy(shared, {
+  const pool: Pool = new Proxy(shared, {
     get: (target, key) => {
       if (Object.hasOwn(own, key)) return own[key]
       const value: unknown = Reflect.get(target, key)
       return typeof value === 'function' ? value.bind(target) : value
     },
-    set: (_, key, value) => {
+    set: (_, key, value, receiver) => {
+      // An object made from the pool has properties of its own.
+      if (receiver !== pool) return Reflect.defineProperty(receiver, key, { value, ...ORDINARY })
       own[key] = value
       return true
     },
