@@ -103,6 +103,14 @@ for (const [javaScriptEnabled, width, colour] of [
       const card = page.getByRole('list', { name: 'Plaatjes' }).getByRole('listitem').filter({ hasText: alt })
       await expect(card.first().getByRole('link', { name: title })).toBeVisible()
       expect(await axeOf(javaScriptEnabled)(page)).toEqual([])
+
+      // Other tests count the articles of this site.
+      await page.goto(`/beheer/artikelen/${id}`)
+      await page.getByRole('button', { name: 'Terugtrekken' }).click()
+      await expect.poll(async () => (await fetch(`${site.url}/blog/${id}`)).status).not.toBe(200)
+      await expect
+        .poll(async () => await (await fetch(`${site.url}/blog`)).text())
+        .not.toContain(`/blog/${id}"`)
     })
   })
 
