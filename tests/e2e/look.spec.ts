@@ -58,7 +58,9 @@ test('an owner changes colour, weave and logo: the next visitor sees them, and p
   for (const width of [390, 1440])
     for (const path of ['/', '/privacy', '/hosting-bestellen', '/inloggen']) {
       await visitor.setViewportSize({ width, height: 900 })
-      await expect.poll(() => at(path)).toContain('--color-madder:#6a2c91')
+      // Colours and logo were saved one after the other: a page may have the first alone for a moment.
+      const isWhole = (text: string) => text.includes('--color-madder:#6a2c91') && text.includes('/logo/')
+      await expect.poll(async () => isWhole(await at(path)), { timeout: 30_000 }).toBe(true)
       await visitor.goto(site.url + path)
       const token = await visitor.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--color-madder'),
