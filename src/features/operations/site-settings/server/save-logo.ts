@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logo } from '@/content/site-facts'
 import type { Context, Database } from '@/platform/context'
+import { inTurn, openPhoto } from '@/platform/photo'
 import { type LogoFault, MOST_LOGO_BYTES } from '../domain/logo-faults'
 import { type SaveOutcome, type Saving, saveSiteSetting } from './save-site-setting'
 import { siteSettings } from './site-setting-tables'
@@ -9,9 +10,6 @@ import { siteSettings } from './site-setting-tables'
 /** At most, in pixels: three times what a page shows. */
 const ROOM = { width: 600, height: 240 } as const
 const LEAST_SIDE = 24
-/** Limit against a bomb: a small file that unpacks to a huge picture. */
-const MOST_PIXELS = 40_000_000
-const MOST_SECONDS = 10
 /** A logo travels with every version of the settings, and with each paper. */
 const MOST_MADE_BYTES = 80_000
 
@@ -33,19 +31,19 @@ export async function saveLogo(
 export async function logoOf(content: Buffer): Promise<Logo | LogoFault> {
   if (content.length === 0) return 'missing'
   if (/^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(content.subarray(0, 500).toString())) return 'vector'
-  // Late import: the library starts threads of its own, which a process without pictures does not need.
-  const { default: sharp } = await import('sharp')
+  return await inTurn(async () => await drawLogo(content))
+}
+
+async function drawLogo(content: Buffer): Promise<Logo | LogoFault> {
   try {
-    const source = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const source = await openPhoto(content)
     const { format, width = 0, height = 0 } = await source.metadata()
     if (!FORMATS.includes(format)) return 'unreadable'
     if (Math.min(width, height) < LEAST_SIDE) return 'small'
     const { data, info } = await source
-      .autoOrient()
       .resize({ ...ROOM, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ palette: true, effort: 8 })
-      .timeout({ seconds: MOST_SECONDS })
       .toBuffer({ resolveWithObject: true })
     if (data.length > MOST_MADE_BYTES) return 'busy'
     return storedLogo(data, info)
