@@ -24,7 +24,6 @@ import {
 test.use({ expectedOnConsole: /status of 401/ })
 
 // A whole business process, from the first request to the return of VAT.
-test.slow()
 
 /** A bakery in Schüttorf: a website of € 995, and hosting of € 19.50 per month, without VAT. */
 const BAKERY = 'Bäckerei Bäcker GmbH'

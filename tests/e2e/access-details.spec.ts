@@ -40,7 +40,6 @@ for (const javaScriptEnabled of ways([true], [false])) {
       site,
       mailServer,
     }) => {
-      test.slow()
       const axe = axeOf(javaScriptEnabled)
       const domainName = `toegang-${randomUUID().slice(0, 8)}.nl`
       const customer = await newCustomer(site, mailServer, {

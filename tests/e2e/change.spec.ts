@@ -38,7 +38,6 @@ test('a package is made bigger, with its sum before the button, and is paid for;
   mailServer,
 }) => {
   // A customer's whole change and the office's: two sign-ins, two payments.
-  test.setTimeout(120_000)
   const customer = await newCustomer(site, mailServer, SMALL)
   await signIn(context, site, customer.cookie)
   const order = `/hosting-dashboard/bestelling/${customer.orderNumber}`

@@ -61,7 +61,6 @@ for (const javaScriptEnabled of ways([false], [true]))
       site,
       mailServer,
     }) => {
-      test.setTimeout(150_000)
       const email = someAddress('sanne')
       const name = `Sanne ${email.slice(6, 14)}`
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -145,7 +144,6 @@ for (const javaScriptEnabled of ways([false], [true]))
       site,
       mailServer,
     }) => {
-      test.setTimeout(120_000)
       const owner = await demoAdministrator(site)
       for (const [column, when, heading, next] of UNUSABLE) {
         const email = someAddress('late')
@@ -179,7 +177,6 @@ for (const javaScriptEnabled of ways([false], [true]))
       site,
       mailServer,
     }) => {
-      test.setTimeout(150_000)
       const owner = await demoAdministrator(site)
       const email = someAddress('kim')
       const kim = await newColleague(site, mailServer, owner, { email, name: 'Kim', role: 'bookkeeper' })

@@ -114,7 +114,6 @@ test.describe('with tags in the settings', () => {
   let tagged: Site
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     tagged = await startSite({ dataDir: await newDataDirectory({}), env: TAGS })
   })
 

@@ -39,7 +39,6 @@ const test = base.extend<{ shop: Shop }>({
 test.use({ expectedOnConsole: /status of 401/ })
 
 // Slow: it starts a site of its own.
-test.slow()
 
 const COMPANY = 'Weverij Tijink'
 const MOLLIE = MOLLIE_CREDITOR.name

@@ -35,7 +35,6 @@ for (const javaScriptEnabled of ways([false], [true]))
       mailServer,
     }) => {
       // Four sign-ins and two looks of axe: on a busy machine that takes longer than most tests.
-      test.setTimeout(120_000)
       const { email, password } = await newCustomer(site, mailServer)
       const before = (await mailServer.mailsTo(email, 1)).length
       const other = `nieuw-${randomUUID()}@wevers.example`

@@ -24,7 +24,6 @@ import {
 test.use({ expectedOnConsole: /status of 401/ })
 
 // A whole business process, from the first request to the last cent.
-test.slow()
 
 /** € 795 and € 1 for the domain name; with the photos of € 350 it is € 1,146. */
 const CONFIGURED: Amounts = {

@@ -14,7 +14,6 @@ test('an owner changes colour, weave and logo: the next visitor sees them, and p
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const at = async (path: string) => await (await fetch(site.url + path)).text()
   const before = new Map(
     await Promise.all(PAGES.map(async (path) => [path, await settledPageText(() => at(path))] as const)),

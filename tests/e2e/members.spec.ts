@@ -50,7 +50,6 @@ for (const javaScriptEnabled of ways([true], [false]))
       site,
       mailServer,
     }) => {
-      test.setTimeout(150_000)
       const customer = await newCustomer(site, mailServer)
       const ours = await otherBrowser(browser, site, javaScriptEnabled, { width: 1440, height: 900 })
       const page = await signInWith(ours, site, customer.cookie)
@@ -143,7 +142,6 @@ for (const javaScriptEnabled of ways([true], [false]))
       site,
       mailServer,
     }) => {
-      test.setTimeout(120_000)
       const customer = await newCustomer(site, mailServer)
       const other = await newCustomer(site, mailServer)
       const name = `Bram ${randomUUID().slice(0, 8)}`

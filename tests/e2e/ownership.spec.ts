@@ -397,7 +397,6 @@ test('every guarded route and action is walked by each role, both customers, the
   scene,
   mailServer,
 }) => {
-  test.setTimeout(240_000)
   const { owner: customer, stranger: other, admin, belongings } = scene
   const join = (name: string, role: OfficeRole) =>
     newColleague(site, mailServer, admin, { email: `${name}-${randomUUID()}@webnoaber.example`, name, role })

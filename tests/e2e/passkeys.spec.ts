@@ -16,7 +16,6 @@ import { openOffice } from './office'
 // A passkey that is not here is refused with 401, a wrong password with 422, the last way in with 409.
 test.use({ expectedOnConsole: /status of (401|409|422)/ })
 // Three sign-ins and two looks of axe: on a busy machine that takes longer than most tests.
-test.slow()
 
 /** Authenticator of the device, by Chromium's own protocol: it verifies its user, and answers by itself. */
 async function addDevice(page: Page): Promise<{ cdp: CDPSession; id: string }> {

@@ -135,7 +135,7 @@ test('texts of all pages are changed: each is read on its own pages only, and un
   page,
   site,
 }) => {
-  test.setTimeout(CHANGED * 3000)
+  test.setTimeout(Math.max(300_000, CHANGED * 3000))
   const send = async (action: string, form: Record<string, string>) => {
     const answer = await page.request.post(`/_actions/siteSettings.${action}`, {
       multipart: form,
