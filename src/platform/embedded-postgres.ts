@@ -30,6 +30,8 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: Log
+  /** PostgreSQL's parameters that differ from the product's: tests switch durability off. */
+  settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const { log } = options
   const home = await preparePostgresHome(await ensureDataDirectory(options.dataDir), log)
@@ -42,7 +44,7 @@ export async function startEmbeddedPostgres(options: {
   process.once('exit', killAtExit)
 
   async function start(): Promise<void> {
-    child = launch(home)
+    child = launch(home, options.settings)
     await untilReady(home, child, log)
     child.once('exit', (code, signal) => {
       if (isStopping) return
@@ -122,6 +124,9 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
+  // Starting parallel workers and compiling a query take longer than any query of this product on one core.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
@@ -134,8 +139,9 @@ const SETTINGS = {
   cluster_name: 'webnoaber',
 }
 
-function launch(home: PostgresHome): ChildProcess {
-  const settings = { ...SETTINGS, unix_socket_directories: `"${home.socketDir.replaceAll('"', '""')}"` }
+function launch(home: PostgresHome, others: Readonly<Record<string, string>> = {}): ChildProcess {
+  const socket = `"${home.socketDir.replaceAll('"', '""')}"`
+  const settings = { ...SETTINGS, unix_socket_directories: socket, ...others }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
     program(home.binaries, 'postgres'),

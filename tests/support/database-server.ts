@@ -51,8 +51,7 @@ async function startServer() {
     return { address, stop: (prefix: string) => dropDatabases(address, prefix) }
   }
   const dataDir = await temporaryDataDirectory()
-  const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await onServer(postgres.address, makeForgetful)
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings: FORGETFUL })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -60,12 +59,8 @@ async function startServer() {
   return { address: postgres.address, stop }
 }
 
-/** Turns durability off (fsync and the like): nothing in these databases outlives the run. */
-async function makeForgetful(client: Client): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await client.query(`ALTER SYSTEM SET ${setting} = off`)
-  await client.query('SELECT pg_reload_conf()')
-}
+/** No durability: nothing in these databases outlives the run. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 async function prepareTemplate(address: DatabaseAddress): Promise<void> {
   const { pool, close } = connectDatabase(address, { log })
