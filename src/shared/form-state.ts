@@ -112,13 +112,18 @@ export function shownAgain(values: Texts, fields: ReadonlyMap<string, number>): 
   )
 }
 
-/** A field as text, without characters that PostgreSQL or XML cannot store; undefined for a file. */
+/**
+ * A field as text, without characters that PostgreSQL or XML cannot store; undefined for a file. A line end, which
+ * forms send as two characters, is one, as a browser counts it for `maxlength`.
+ */
 export function storableText(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === 'string' ? storable(value.replace(CONTROL, '')) : undefined
+  return typeof value === 'string' ? storable(value.replace(LINE_END, '\n').replace(CONTROL, '')) : undefined
 }
 
+const LINE_END = /\r\n?/g
+
 /** All control characters except tabs and line ends. */
-const CONTROL = /[^\P{Cc}\t\r\n]/gu
+const CONTROL = /[^\P{Cc}\t\n]/gu
 
 /** Whether a form was sent and not accepted: its page shows it again, with what was typed. */
 export function isRefused(

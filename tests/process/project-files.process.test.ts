@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
+import { runs } from '../support/long-runs'
 import { type SignedIn, signedInAs } from '../support/signed-in'
 import { startTwoSites, type TwoSites } from '../support/two-sites'
 
-const FILES = 50
+const FILES = runs({ short: 16, long: 50 })
 const LANES = 6
 /** Two pieces, the last of which is not whole. */
 const FILE_BYTES = 700_000

@@ -1,7 +1,6 @@
-import { Client } from 'pg'
 import pino from 'pino'
 import type { DatabaseAddress } from '../../src/platform/database'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
 import { removeDirectory } from './site'
 import { temporaryDataDirectory } from './temporary-data-directory'
 
@@ -23,14 +22,7 @@ export async function startSharedPostgres(
   filled?: string,
 ): Promise<SharedPostgres> {
   const dataDir = filled ?? (await temporaryDataDirectory())
-  const start = () => startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
-  let postgres = await start()
-  if (Object.keys(settings).length > 0) {
-    await writeSettings(postgres, settings)
-    // Some settings apply only after a restart.
-    await postgres.stop()
-    postgres = await start()
-  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
   const { address, pid } = { address: postgres.address, pid: postgres.pid() }
   if (!('host' in address) || !pid) throw new Error('The embedded PostgreSQL has a socket and a process')
   const { host, port, user, database } = address
@@ -43,12 +35,4 @@ export async function startSharedPostgres(
       await removeDirectory(dataDir)
     },
   }
-}
-
-async function writeSettings({ address }: EmbeddedPostgres, settings: Record<string, string>): Promise<void> {
-  const client = new Client(address)
-  await client.connect()
-  for (const [name, value] of Object.entries(settings))
-    await client.query(`ALTER SYSTEM SET ${name} = '${value}'`)
-  await client.end()
 }

@@ -98,7 +98,7 @@ function contentOf({ title, excerpt, category, author, weave, sources, body }: T
   const words = {
     excerpt: excerpt ?? '',
     category: category ?? '',
-    body: (body ?? '').replaceAll('\r\n', '\n'),
+    body: body ?? '',
   }
   return { title, author, weave, sources, ...words }
 }
