@@ -44,6 +44,7 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
   // The dashboard shows all orders of its customer.
   for (const other of world.orders.filter(({ customerId }) => customerId === order.customerId)) {
     const { from, nameFrom, today } = other === order ? truth : await truthOf(world, other)
+    truth.known.add(today)
     for (let days = 0; days <= 366; days++) truth.known.add(from(daysLater(world.day, days)))
     for (const name of nameFrom(world.day)) truth.known.add(name)
     for (const listed of await orderedFor(world, other, today)) truth.known.add(listed)
