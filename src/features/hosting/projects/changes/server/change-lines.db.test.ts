@@ -535,7 +535,7 @@ test.each([
     for (const { id } of (await invoicesOf(site, project.customerId)).slice(1)) await moneyCameIn(site, id)
 
     site.clock.now = at('2028-02-24')
-    const by = { id: ROOS.id, role: 'customer', customerId: project.customerId } as const
+    const by = { id: ROOS.id, name: 'Jan', role: 'customer', customerId: project.customerId } as const
     expect(await endProjectSubscription(site.context, { subscriptionId, by })).toMatchObject({
       endsOn: '2028-03-24',
     })
