@@ -3,12 +3,18 @@ import { arrangeShown } from '../../src/features/billing/arrangements/web/office
 import type { Cents } from '../../src/shared/money'
 import { instalmentsOn, lookedAt } from '../support/arrangements'
 import type { Chance } from './chance'
+import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { pay } from './paying'
 import { METHODS } from './people'
 import { MOMENTS, planDeed, type SimulatedInvoice, type World } from './world'
+
+/** Amounts that the office meant each arrangement to ask, in cents and in order, by its id: the oracle reckons with them. */
+export function meantInstalments(world: World): Map<string, string> {
+  return memoryOf(world, 'what arrangements mean')
+}
 
 interface Overdue {
   id: string
@@ -52,6 +58,7 @@ async function arrange(world: World, invoice: SimulatedInvoice, draw: Chance): P
   const instalments = instalmentsOn(...parts)
   const { found, ...looked } = await lookedAt(site, invoice.id, instalments)
   if (found?.obstacle || !found?.step) return found?.obstacle ?? 'no plan'
+  meantInstalments(world).set(looked.id, instalments.map(({ amount }) => amount).join(' '))
   const resumesHosting = draw.is(0.7)
   const nodes = draw.is(0.3) ? [site.context, other] : [site.context]
   const answers = await Promise.all(

@@ -404,24 +404,33 @@ async function priceFaults(world: World): Promise<string[]> {
     if (Math.abs(credited - back) > CENT)
       faults.push(`${what} from ${first}: ${credited} goes back instead of ${back}`)
   }
+  // What the invoice of a change gave back of earlier periods stands beside them, until it is credited in full.
   const sums = await saidBy(
     world,
-    `SELECT v.invoice_number || ' asks for ' || v.amount || ', and its periods for ' || sum(p.net) AS fault
-     FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order' AND NOT ${OF_DELIVERY}
-     GROUP BY v.id HAVING sum(p.net) - (
-       SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) - (
-       SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) <> v.amount`,
+    `SELECT v.invoice_number || ' asks for ' || of.asked || ' less ' || of.given || ', and its periods for ' || of.periods || ' less ' || of.credited AS fault
+     FROM hosting_invoices v CROSS JOIN LATERAL (
+       SELECT (SELECT coalesce(sum((l ->> 'net')::int) FILTER (WHERE (l ->> 'net')::int > 0), 0) / 100.0 FROM jsonb_array_elements(v.lines) l) AS asked,
+         (SELECT coalesce(-sum((l ->> 'net')::int) FILTER (WHERE (l ->> 'net')::int < 0), 0) / 100.0 FROM jsonb_array_elements(v.lines) l) AS given,
+         (SELECT sum(p.net) FROM subscription_periods p WHERE p.invoice_id = v.id) AS periods,
+         (SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) AS credited,
+         (SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) AS again) AS of
+     WHERE v.series = 'order' AND of.periods IS NOT NULL AND NOT ${OF_DELIVERY}
+       AND (of.periods <> of.asked OR of.credited <> of.given - of.again)`,
   )
   // Each credit note gives its periods back; the part that the invoice of a change never asked goes back from an
-  // earlier invoice at that moment.
+  // earlier invoice at that moment, which may be that of a delivery.
   const papers = await saidBy(
     world,
-    `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
-     FROM (SELECT n.*, ${ASKED_AGAIN} - ${REST} AS again FROM hosting_invoices n JOIN hosting_invoices v ON v.id = n.credits_invoice_id
-       WHERE n.series = 'credit' AND NOT ${OF_DELIVERY}) n CROSS JOIN LATERAL (
+    // The rest of an invoice takes the periods over from the notes that gave a part of them back before.
+    `SELECT string_agg(n.invoice_number, ' and ' ORDER BY n.invoice_number) || ' give ' || sum(n.given) || ' back, and their periods ' || sum(of.credited) AS fault
+     FROM (SELECT n.*, ${ASKED_AGAIN} - ${REST} AS again, ${givenBy('n')} AS given,
+         (SELECT coalesce(sum(${givenBy('earlier')}), 0) FROM hosting_invoices earlier
+          WHERE earlier.credits_invoice_id = v.id AND earlier.created_at < n.created_at) AS before
+       FROM hosting_invoices n JOIN hosting_invoices v ON v.id = n.credits_invoice_id
+       WHERE n.series = 'credit') n CROSS JOIN LATERAL (
        SELECT count(*) AS periods, coalesce(sum(p.credited_net), 0) AS credited FROM subscription_periods p WHERE p.credit_invoice_id = n.id) AS of
      GROUP BY coalesce(n.order_id, n.customer_account_id), date_trunc('second', n.created_at)
-     HAVING sum(of.credited - n.again) <> -sum(n.amount) AND bool_or(of.periods > 0 AND of.credited - n.again <> -n.amount)`,
+     HAVING sum(of.credited - n.again) <> sum(n.given) AND bool_or(of.periods > 0 AND of.credited - n.again NOT IN (n.given, n.given + n.before))`,
   )
   return [...faults, ...sums, ...papers]
 }
@@ -430,9 +439,16 @@ const CENT = 1
 
 /**
  * What a credit note takes back of the credit on its invoice: when the invoice of a change is credited in full, it no
- * longer gives the rest of the old periods back, and those are asked in full again.
+ * longer gives the rest of the old periods back, and those are asked in full again. One over some of its days that asks
+ * a part of that credit again only moves it to an earlier invoice.
  */
-const ASKED_AGAIN = `(SELECT coalesce(sum((l ->> 'net')::int), 0) / 100.0 FROM jsonb_array_elements(n.lines) l WHERE (l ->> 'net')::int > 0)`
+const ASKED_AGAIN = `(SELECT coalesce(sum((l ->> 'net')::int), 0) / 100.0 FROM jsonb_array_elements(n.lines) l
+  WHERE (l ->> 'net')::int > 0 AND l ->> 'description' NOT LIKE '%teruggedraaid' AND l ->> 'description' LIKE 'Terug: %')`
+
+/** What a credit note gives back of lines for periods, whose discounts have their days too; all of an invoice without days. */
+const givenBy = (note: string) =>
+  `(SELECT coalesce(-sum((l ->> 'net')::int), 0) / 100.0 FROM jsonb_array_elements(${note}.lines) WITH ORDINALITY AS credited (l, nr)
+  WHERE NOT ${OF_DELIVERY} OR v.lines -> coalesce((l ->> 'creditsLine')::int, nr::int - 1) -> 'period' IS NOT NULL)`
 
 /** What a credit note takes back of periods of which the invoice of a change gave a part back: the other part. */
 const REST = `(SELECT coalesce(sum(p.net - p.credited_net), 0) FROM subscription_periods p

@@ -284,6 +284,8 @@ export async function noticesComeIn(world: World, at: string): Promise<void> {
   const way = world.chance('notices', world.day, at).weighed({ once: 60, twice: 15, backwards: 15, lost: 10 })
   const ids = world.mollie.takeNotices(way)
   if (ids.length > 0) count(world, `notices ${way}`, ids.length)
+  // After all that people did at this moment: until then the product knows of none of it.
+  world.site.clock.advance(1)
   const tell = (id: string) =>
     mollieWebhook(world.site.context, {
       method: 'POST',

@@ -32,6 +32,8 @@ export interface MollieServer {
   /** Requests, oldest first. */
   calls: AskedCall[]
   payments: Map<string, BookedPayment>
+  /** When a request was first answered that a payment is paid, by its id. */
+  toldPaidAt: Map<string, Date>
   /** Mandates by id, with their state; a revoked one is absent. Customers by id. */
   mandates: Map<string, MandateStatus>
   customers: Set<string>
@@ -90,6 +92,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
   const paidAt = () => options.now?.().toISOString() ?? '2026-11-20T10:00:00+00:00'
   const calls: AskedCall[] = []
   const payments = new Map<string, BookedPayment>()
+  const toldPaidAt = new Map<string, Date>()
   const mandates = new Map<string, MandateStatus>()
   const ownerOfMandate = new Map<string, string>()
   const customers = new Set<string>()
@@ -173,6 +176,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
     const [, paymentId = '', list] = /^\/v2\/payments\/(\w+)(\/chargebacks)?$/.exec(path) ?? []
     if (list) return chargebacksOf(paymentId, call)
     const known = method === 'GET' ? payments.get(paymentId) : undefined
+    if (known?.status === 'paid' && !toldPaidAt.has(paymentId)) toldPaidAt.set(paymentId, now())
     return known ? { status: 200, body: paymentBody(known) } : NOT_FOUND
   }
 
@@ -222,6 +226,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
     calls,
     payments,
+    toldPaidAt,
     mandates,
     customers,
     addMandate,

@@ -28,15 +28,19 @@ export function dayOfWords(words: string): string {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Rows of the tables in a mail: label on the left, value on the right. */
+/** Rows of the tables in a mail: label on the left, value on the right; what did not fit goes on below it. */
 export function rowsIn(text: string): { label: string; value: string }[] {
-  return text
-    .replace(/\u00a0/g, ' ')
-    .split('\n')
-    .flatMap((line) => {
-      const [, label, value] = /^(\S.*?) {2,}(\S.*)$/.exec(line) ?? []
-      return label && value ? [{ label, value }] : []
-    })
+  const rows: { label: string; value: string }[] = []
+  let isInRow = false
+  for (const line of text.replace(/\u00a0/g, ' ').split('\n')) {
+    const [, label, value] = /^(\S.*?) {2,}(\S.*)$/.exec(line) ?? []
+    const [, rest] = /^ {4,}(\S.*)$/.exec(line) ?? []
+    const last = rows.at(-1)
+    if (label && value) rows.push({ label, value })
+    else if (isInRow && last && rest) last.value += ` ${rest}`
+    isInRow = Boolean((label && value) || (isInRow && rest))
+  }
+  return rows
 }
 
 /** Running text of a mail, without line breaks and no-break spaces. */

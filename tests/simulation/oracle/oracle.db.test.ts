@@ -1,17 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { issuePartialCreditNote } from '../../../src/features/billing/invoices/server/issue-credit-note'
 import { billOrder } from '../../../src/features/hosting/orders/server/bill-order'
 import { changeOrderStatus } from '../../../src/features/hosting/orders/server/change-order-status'
+import type { Cents } from '../../../src/shared/money'
+import { arranged, instalmentsOn } from '../../support/arrangements'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
 import { createTestContext } from '../../support/database'
 import { aDraft, issueNow, typedLine } from '../../support/free-invoices'
+import { moneyCameIn } from '../../support/invoices'
 import { BASIS, changeTo } from '../../support/order-changes'
+import { meantInstalments } from '../arrangements'
 import { cutOff } from '../doom'
 import { meantInvoices } from '../free-invoices'
 import { dayAfter, momentOn } from '../naive-days'
 import { OFFICE } from '../office'
 import { emptyWorld, type World, type YearPlan } from '../world'
 import { priceFrom, remembersPrice, tellPrice } from './agreed-prices'
+import { instalmentsOf } from './instalments'
 import { paperFaults } from './paper-faults'
 import type { Paper } from './papers'
 import { SAYS, saidFaults } from './said'
@@ -135,6 +141,49 @@ test('when an order ends long after a change, the days that go back on each cred
   expect(rows.map(({ description }) => description)).toContain('SEO optimalisatie, eerder verrekend')
   expect(await faultsIn(world)).toEqual([])
 })
+
+test('instalments ask what was meant, less what was credited since from the last on; a cent more is found', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const { site } = world
+  const customer = { ...CONSUMER_ORDER.customer, customerEmail: CUSTOMER.email }
+  const { invoiceId } = await placeOrderOf(site, { customer, cart: CONSUMER_ORDER.cart })
+  if (!invoiceId) throw new Error('Nothing was invoiced')
+  const { id } = await arranged(
+    site,
+    invoiceId,
+    instalmentsOn(['2026-12-01', 700], ['2027-01-01', 700], ['2027-02-01', 960]),
+  )
+  meantInstalments(world).set(id, '700 700 960')
+  expect(await faultsIn(world)).toEqual([])
+  site.clock.advance(60)
+  await moneyCameIn(site, invoiceId, 800 as Cents)
+  site.clock.advance(60)
+  await site.context.db.transaction((tx) =>
+    issuePartialCreditNote(site.context, tx, {
+      invoiceId,
+      parts: [{ line: 0, net: 1000 as Cents, description: 'Hosting Basis' }],
+      reason: 'Te veel',
+      actor: { kind: 'admin', accountId: OFFICE.id },
+    }),
+  )
+  // 10 euros and 2.10 of VAT: all of the last, and 2.50 of the second, of which 5.00 was left.
+  expect(await saidFaults(world)).toEqual([])
+  expect(await instalmentsOf(world, await customerOf(world))).toMatchObject([
+    { amount: 700, left: 0 },
+    { amount: 450, left: 350 },
+    { amount: 0, left: 0 },
+  ])
+  await world.pool.query(
+    `UPDATE mails SET text = replace(text, '3,50', '3,51') WHERE kind = 'arrangement-cut'`,
+  )
+  world.memory.get('oracle: mails')?.clear()
+  expect(await saidFaults(world)).toContainEqual(expect.stringContaining('Termijn 2 351, and it is 350'))
+})
+
+async function customerOf({ pool }: World): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM hosting_customers')
+  return rows[0]?.id ?? ''
+}
 
 test('a later year of a domain name costs what was told, also before any paper asked for one', async () => {
   await using world = await emptyWorld(EMPTY, createTestContext)

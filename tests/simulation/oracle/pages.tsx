@@ -44,6 +44,7 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
   // The dashboard shows all orders of its customer.
   for (const other of world.orders.filter(({ customerId }) => customerId === order.customerId)) {
     const { from, nameFrom, today } = other === order ? truth : await truthOf(world, other)
+    truth.known.add(today)
     for (let days = 0; days <= 366; days++) truth.known.add(from(daysLater(world.day, days)))
     for (const name of nameFrom(world.day)) truth.known.add(name)
     for (const listed of await orderedFor(world, other, today)) truth.known.add(listed)
@@ -170,7 +171,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
   const netOn = (day: string, kinds: readonly string[]) =>
     partsOn(day, kinds).reduce((sum, part) => sum + part, 0)
   // An ended order keeps the VAT of its last day too.
-  const reckons = await reckonsVatThemselves(world, customerId, today)
+  const reckons = await reckonsVatThemselves(world, customerId, { day: today, order: orderNumber })
   const rateOn = (day: string) => (reckons ? 0 : standardRate(day))
   const withVat = (net: number, day: string) => net + vatOf(net, rateOn(day))
   const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
@@ -286,7 +287,7 @@ export async function moneyOf(world: World, customerId: string) {
 /** Net amounts in the refund table without a calculation in days: periods that go back whole. */
 function wholeShares(text: string): number[] {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  const vat = lines.findIndex((line) => /^Btw € /.test(line))
+  const vat = lines.findIndex((line) => /^Btw (?:€ |verlegd)/.test(line))
   const whole: number[] = []
   for (let at = vat - 1; at >= 0; at -= 1) {
     const [, amount] = new RegExp(`${MONEY}$`).exec(lines[at] ?? '') ?? []

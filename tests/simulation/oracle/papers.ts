@@ -75,6 +75,21 @@ export async function creditNotesAtEnd(world: World, order: string, day: string)
   return (found?.count ?? 0) + 1
 }
 
+/** What papers of a project asked for an item before a moment, line by line; a share of a period is one of them. */
+export async function askedBefore(
+  world: World,
+  { project, item, at }: { project: string; item: string; at: Date },
+): Promise<number[]> {
+  const lines = await rowsOf<Pick<Line, 'description' | 'net'>>(
+    world,
+    `SELECT l ->> 'description' AS description, (l ->> 'net')::int AS net
+     FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
+     WHERE v.payment_reference = $1 AND v.series = 'order' AND v.created_at < $2 AND (l ->> 'net')::int > 0`,
+    [project, at],
+  )
+  return lines.flatMap((line) => (itemOf(line) === item ? [line.net] : []))
+}
+
 /** Calculation in a line for a share of a period. */
 export const BY_DAY =
   /^(?:Terug: )?(.+?)[:,] (\d+) van (\d+) dagen × €\s([\d.,]+)(?: = €\s([\d.,]+), hiervan €\s([\d.,]+))?$/

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { acceptProposal } from '../../../src/features/hosting/projects/changes/server/proposals'
+import { endProjectSubscription } from '../../../src/features/hosting/projects/server/end-project-subscription'
 import { createTestContext } from '../../support/database'
 import { moneyCameIn } from '../../support/invoices'
 import { answer, propose } from '../../support/line-change-acts'
 import { allDone, deliverNow } from '../../support/projects'
 import { chanceOf } from '../chance'
 import { cutOff } from '../doom'
+import { violationsOf } from '../invariants'
 import { meantChanges } from '../line-changing'
 import { rowsOf } from '../looking'
+import { OFFICE } from '../office'
 import { order } from '../ordering'
 import { peopleOf } from '../people'
 import { type MeantWork, meantQuotes, sendWork } from '../quoting'
@@ -112,4 +115,71 @@ test('a proposal that was agreed to is held to what it meant', async () => {
   expect(await faultsIn(world)).toEqual([])
   means(25_001)
   expect((await faultsIn(world)).join('\n')).toMatch(/^PR\d+: asks .* was agreed/m)
+})
+
+/** Agrees to more for maintenance, twice, the second time some days later; what each means is known. */
+async function changedTwice(world: World) {
+  const begun = await deliveredIn(world)
+  const [now] = await rowsOf<{ cycle: 'monthly' | 'yearly' }>(
+    world,
+    'SELECT billing_cycle AS cycle FROM subscriptions WHERE id = $1',
+    [begun.subscriptionId],
+  )
+  for (const [day, price] of [
+    ['2026-12-24', 25_000],
+    ['2026-12-31', 40_000],
+  ] as const) {
+    world.day = day
+    setClock(world, '09:00')
+    const { id } = await propose(world.site, begun, { prices: { Onderhoud: `${price / 100},00` } })
+    const lines = [{ replaces: 'Onderhoud', description: 'Onderhoud', price }]
+    meantChanges(world).set(id, JSON.stringify({ cycle: now?.cycle ?? 'monthly', drops: [], lines }))
+    world.site.clock.advance(60)
+    const yes = await acceptProposal(world.site.context, await answer(world.site, begun, id))
+    if (yes.outcome !== 'changed' || !yes.invoiceId) throw new Error(yes.outcome)
+    await moneyCameIn(world.site, yes.invoiceId)
+    world.site.clock.advance(60)
+  }
+  return begun
+}
+
+async function endedAfterTwoChanges(world: World) {
+  const { subscriptionId, project } = await changedTwice(world)
+  world.day = '2027-01-04'
+  setClock(world, '09:00')
+  const by = { id: OFFICE.id, name: 'Klant', role: 'customer', customerId: project.customerId } as const
+  const ended = await endProjectSubscription(world.site.context, { subscriptionId, by })
+  if (ended.outcome !== 'ends') throw new Error(ended.outcome)
+}
+
+test('what a change asked by the day goes back by the day with the next one; any other sum is found', async () => {
+  await using world = await emptyWorld(PLAN, createTestContext)
+  await changedTwice(world)
+  expect(await faultsIn(world)).toEqual([])
+  await world.pool.query(
+    `UPDATE mails SET text = regexp_replace(text, 'Samen( +)€\\s[0-9.,]+', 'Samen\\1€ 1,23') WHERE kind IN ('project-change', 'project-change-proposed')`,
+  )
+  await world.pool.query('ALTER TABLE hosting_invoices DISABLE TRIGGER ALL')
+  await world.pool.query(
+    `UPDATE hosting_invoices SET lines = regexp_replace(lines::text, '(Terug: [^"]* dagen × €.)[0-9.,]+', '\\11,23', 'g')::jsonb WHERE description LIKE 'Wijziging%'`,
+  )
+  for (const seen of ['oracle: mails', 'oracle: projects']) world.memory.get(seen)?.clear()
+  const faults = (await faultsIn(world)).join('\n')
+  expect(faults).toMatch(/project-change to .* Samen 123, and it is/)
+  expect(faults).toMatch(/project-change-proposed to .* Samen 123, and it is/)
+  expect(faults).toMatch(/^INV.* counts 123, and it is/m)
+})
+
+test('when it ends after two changes, papers, mails and the books of its periods agree; a day too many in them is found', async () => {
+  await using world = await emptyWorld(PLAN, createTestContext)
+  await endedAfterTwoChanges(world)
+  // The bank of the simulation knows nothing of what came in here.
+  const violations = await violationsOf(world)
+  expect(violations.filter((fault) => !fault.includes('transfers came'))).toEqual([])
+  const { rowCount } = await world.pool.query(
+    `UPDATE subscription_periods p SET credited_from = p.first_day, credited_net = p.net
+     FROM hosting_invoices v WHERE v.id = p.credit_invoice_id AND v.series = 'order'`,
+  )
+  expect(rowCount).toBe(2)
+  expect((await violationsOf(world)).join('\n')).toMatch(/^5 .* asks for .* less .*, and its periods for/m)
 })

@@ -2,7 +2,7 @@ import { memoryOf, rowsOf, saidBy } from '../looking'
 import { dayBefore, monthsLater } from '../naive-days'
 import type { World } from '../world'
 import { type BegunLines, begunLines, linesOn, netOf, partsOf, priceOfLine, takenOf } from './agreed-lines'
-import { newPapers, type Paper } from './papers'
+import { askedBefore, newPapers, type Paper } from './papers'
 
 /** Invariant 18: what projects invoice and begin is what quotes and changes of them were meant to be. */
 export async function projectFaults(world: World): Promise<string[]> {
@@ -25,7 +25,7 @@ async function paperFaults(world: World): Promise<string[]> {
     const found = quote
       ? deliveryFaults(world, paper, quote)
       : title.startsWith('Wijziging: ')
-        ? changeFaults(world, paper, begun)
+        ? await changeFaults(world, paper, begun)
         : await renewalFaults(world, paper, begun)
     faults.push(...found.map((fault) => `${number} of ${project}: ${fault}`))
     for (const { description, net } of paper.lines)
@@ -86,9 +86,14 @@ async function renewalFaults(
 }
 
 /** The invoice of a change asks the new price of what came for its days, and gives back what was asked before. */
-function changeFaults(world: World, { lines, project, at }: Paper, begun: readonly BegunLines[]): string[] {
+async function changeFaults(
+  world: World,
+  { lines, project, at }: Paper,
+  begun: readonly BegunLines[],
+): Promise<string[]> {
   const of = begun.filter((one) => one.project === project)
-  return lines.flatMap((line) => {
+  const faults: string[] = []
+  for (const line of lines) {
     const { item, price } = shareOf(line)
     const from = line.period?.firstDay ?? ''
     const prices = of.flatMap((one) =>
@@ -96,10 +101,15 @@ function changeFaults(world: World, { lines, project, at }: Paper, begun: readon
         .filter(({ description }) => description === item)
         .map((agreed) => priceOfLine(world, one, agreed, from)),
     )
-    const wasAsked = line.net < 0 && pricesBefore(world, of, item).includes(price)
-    if (prices.includes(price) || wasAsked) return []
-    return [`${line.description} counts ${price}, and it is ${prices.join(' or ') || 'nothing'}`]
-  })
+    // What an earlier change asked by the day goes back by the day.
+    const before =
+      line.net < 0
+        ? [...pricesBefore(world, of, item), ...(await askedBefore(world, { project, item, at }))]
+        : []
+    if (![...prices, ...before].includes(price))
+      faults.push(`${line.description} counts ${price}, and it is ${prices.join(' or ') || 'nothing'}`)
+  }
+  return faults
 }
 
 const SHARE = /^(?:Terug: )?(.+?)[:,] \d+ van \d+ dagen × €\s([\d.,]+)/

@@ -14,6 +14,7 @@ import {
   totalOf,
 } from './agreed-lines'
 import { centsOf, DAY, dayOfWords, hit, MONEY } from './mail-reading'
+import { askedBefore } from './papers'
 import { listPrice, vatOf } from './price-list'
 import { amountIn, openAt, type Reading, type Saying, saying } from './saying'
 
@@ -136,13 +137,14 @@ async function changeOf(world: World, { order, mail }: Reading): Promise<AskedCh
 
 const SHARE = new RegExp(`(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`)
 const FROM_DAY = new RegExp(`^Vanaf ${DAY}$`)
+const OF_DAYS = new RegExp(`^${DAY} t/m ${DAY}: ${MONEY}(?: terug)?$`)
 
 /**
  * A change of lines, made or proposed: each amount of a line is one that it has or gets, the sum by the day is the
  * arithmetic of its invoice, and from a day on it costs what its lines then cost.
  */
 export function lineChangeSays(world: World, reading: Reading): Saying[] {
-  const { rows, prose, papers } = reading
+  const { rows, papers } = reading
   const paper = papers.find(({ title }) => title.startsWith('Wijziging: '))
   const says: Saying[] = [changedLinesSay(world, reading)]
   const shares: number[] = []
@@ -150,8 +152,9 @@ export function lineChangeSays(world: World, reading: Reading): Saying[] {
     const amount = amountIn(value)
     const [, day] = FROM_DAY.exec(label) ?? []
     const [words, part, whole, price = '', share = ''] = SHARE.exec(value) ?? []
+    const [ofDays] = OF_DAYS.exec(value) ?? []
+    const isBack = value.endsWith('terug')
     if (words) {
-      const isBack = value.endsWith('terug')
       shares.push(isBack ? -centsOf(share) : centsOf(share))
       says.push({
         ...saying(centsOf(share), words, async () =>
@@ -159,29 +162,39 @@ export function lineChangeSays(world: World, reading: Reading): Saying[] {
         ),
         amounts: [centsOf(price), centsOf(share)],
       })
-    } else if (day && amount !== undefined) {
-      says.push(saying(amount, label, () => costsFrom(world, reading, { day: dayOfWords(day), value })))
-    } else if (amount !== undefined && (label === 'Samen' || label === 'Eenmalig te betalen')) {
-      const isNet = label === 'Samen'
-      // A change of a later day, and a proposal, have no paper yet.
-      says.push(
-        paper
-          ? saying(amount, label, async () => (isNet ? paper.net : paper.total))
-          : { amounts: [amount], isWrong: async () => undefined },
-      )
-    } else if (amount !== undefined && label.includes(' t/m ')) {
+    } else if (ofDays && amount !== undefined) {
+      // A whole period, and what was billed for days of which none is over.
+      shares.push(isBack ? -amount : amount)
       says.push({
         amounts: [amount],
         isWrong: async () =>
-          (await knownPrices(world, reading)).has(amount) ? undefined : `${label} ${amount}`,
+          (await (isBack ? billedFor(world, reading, label) : knownPrices(world, reading))).has(amount)
+            ? undefined
+            : `${label} ${value}`,
       })
+    } else if (day && amount !== undefined) {
+      says.push(saying(amount, label, () => costsFrom(world, reading, { day: dayOfWords(day), value })))
+    } else if (amount !== undefined && label === 'Samen') {
+      says.push(saying(amount, label, async () => shares.reduce((sum, one) => sum + one, 0)))
+      if (paper) says.push(saying(amount, label, async () => paper.net))
+    } else if (amount !== undefined && label === 'Eenmalig te betalen') {
+      // A change of a later day, and a proposal, have no paper yet.
+      says.push(
+        paper
+          ? saying(amount, label, async () => paper.total)
+          : { amounts: [amount], isWrong: async () => undefined },
+      )
     }
   }
-  const together = /Samen\s+€\s([\d.]+,\d\d)/.exec(prose)?.[1]
-  const whole = rows.some(({ value }) => /^€\s[\d.,]+( terug)?$/.test(value))
-  if (together && shares.length > 0 && !whole)
-    says.push(saying(centsOf(together), 'Samen', async () => shares.reduce((sum, share) => sum + share, 0)))
   return says
+}
+
+/** What may go back of a line: what it costs, and what papers asked for it, by the day too. */
+async function billedFor(world: World, reading: Reading, label: string): Promise<Set<number>> {
+  const { order: project, mail } = reading
+  const item = label.replace(/^Terug: /, '')
+  const asked = await askedBefore(world, { project, item, at: mail.at })
+  return new Set([...asked, ...(await knownPrices(world, reading))])
 }
 
 /** A charge is rounded half up; what goes back is the price less the used days, rounded so. */
@@ -321,7 +334,7 @@ export function endedLinesSay(world: World, { rows, prose, mail, order }: Readin
       const [row] = await rowsOf<{ back: number }>(
         world,
         `SELECT coalesce(-sum(n.total_amount) * 100, 0)::int AS back FROM hosting_invoices n JOIN hosting_invoices v ON v.id = n.credits_invoice_id
-         WHERE n.created_at = $2 AND coalesce(v.period_start, '-infinity') <= $3::date
+         WHERE n.created_at BETWEEN $2 AND $2::timestamptz + interval '0.9 seconds' AND coalesce(v.period_start, '-infinity') <= $3::date
            AND v.customer_account_id = (SELECT customer_account_id FROM projects WHERE number = $1)`,
         [order, mail.at, lastDay],
       )

@@ -17,7 +17,7 @@ import {
   unitPriceBefore,
   withdrawnSays,
 } from './project-said'
-import { amountIn, type Mail, openAt, type Reading, type Saying, saying } from './saying'
+import { amountIn, type Mail, notHeardAt, openAt, type Reading, type Saying, saying } from './saying'
 
 /** Faults in the mails of this day, and unkept promises of earlier ones. */
 export async function saidFaults(world: World): Promise<string[]> {
@@ -145,9 +145,9 @@ function goesBackSaid({ order, mail, papers }: Reading, amount: number): Saying 
        LEFT JOIN LATERAL (SELECT sum(n.total_amount) AS back, max(n.created_at) AS last FROM hosting_invoices n
          WHERE n.credits_invoice_id = v.id AND n.created_at < $2::timestamptz + interval '1 second') taken ON true
        LEFT JOIN LATERAL (SELECT sum(m.amount) AS in FROM payments p JOIN payment_movements m ON m.payment_id = p.id
-         WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2) came ON true
+         WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2 AND p.provider_payment_id <> ALL ($4)) came ON true
        WHERE (o.order_number = $1 OR v.order_id IS NULL AND v.id = ANY ($3)) AND v.series <> 'credit'`,
-      [order, mail.at, papers.flatMap(({ id, credits }) => [id, credits])],
+      [order, mail.at, papers.flatMap(({ id, credits }) => [id, credits]), notHeardAt(world, mail.at)],
     )
     const sumOf = (of: typeof rows) => of.reduce((sum, { over }) => sum + Math.max(0, over), 0)
     // Whether an earlier overpayment is included is stated elsewhere in the mail.

@@ -52,16 +52,21 @@ export function amountIn(value: string): number | undefined {
   return amount === undefined ? undefined : centsOf(amount)
 }
 
-/** Amount of a paper that was neither paid nor credited when the mail was written. */
+/** Ids of payments of which Mollie had not told until a moment that they are paid: nobody here could know. */
+export function notHeardAt({ mollie }: World, at: Date): string[] {
+  return [...mollie.payments.keys()].filter((id) => (mollie.toldPaidAt.get(id) ?? new Date(0)) > at)
+}
+
+/** Amount of a paper that was neither paid nor credited when the mail was written, as far as one could know. */
 export async function openAt(world: World, { id }: Paper, { at }: Mail): Promise<number | undefined> {
   const [row] = await rowsOf<{ open: number }>(
     world,
     `SELECT (100 * (v.total_amount
          + (SELECT coalesce(sum(n.total_amount), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id AND n.created_at <= $2)
          - (SELECT coalesce(sum(m.amount), 0) FROM payments p JOIN payment_movements m ON m.payment_id = p.id
-            WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2)))::int AS open
+            WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2 AND p.provider_payment_id <> ALL ($3))))::int AS open
      FROM hosting_invoices v WHERE v.id = $1`,
-    [id, at],
+    [id, at, notHeardAt(world, at)],
   )
   return row?.open
 }

@@ -24,21 +24,29 @@ export async function reckonedByBuyer(world: World, id: string): Promise<boolean
   return found?.reckons ?? false
 }
 
-/** Whether a customer does, with the details of now, by what VIES had said until the end of a day. */
+/**
+ * Whether a customer does, with the details of now, by what VIES had said until the end of a day; for an order that was
+ * placed with other details, and is billed by those, with them.
+ */
 export async function reckonsVatThemselves(
   world: World,
   customerId: string,
-  day = world.day,
+  { day = world.day, order = '' }: { day?: string; order?: string } = {},
 ): Promise<boolean> {
   const [found] = await rowsOf<{ reckons: boolean }>(
     world,
-    `SELECT k.customer_country <> 'NL' AND k.customer_company IS NOT NULL AND starts_with(k.customer_vat_id, k.customer_country)
+    `SELECT d.country <> 'NL' AND d.company IS NOT NULL AND starts_with(d.vat, d.country)
        AND last.outcome = 'valid' AND (last.asked_at AT TIME ZONE 'Europe/Amsterdam')::date >= $2::date - $3::int AS reckons
-     FROM hosting_customers k LEFT JOIN vat_ids i ON i.vat_id = k.customer_vat_id
+     FROM hosting_customers k LEFT JOIN subscriptions s ON s.customer_account_id = k.id AND s.reference = $4
+     CROSS JOIN LATERAL (SELECT CASE WHEN own IS NULL THEN k.customer_country ELSE own ->> 'customerCountry' END AS country,
+       CASE WHEN own IS NULL THEN k.customer_company ELSE own ->> 'customerCompany' END AS company,
+       CASE WHEN own IS NULL THEN k.customer_vat_id ELSE own ->> 'customerVatId' END AS vat
+       FROM (SELECT s.own_details AS own) AS o) AS d
+     LEFT JOIN vat_ids i ON i.vat_id = d.vat
      LEFT JOIN LATERAL (SELECT a.outcome, a.asked_at FROM vies_answers a WHERE a.vat_id_id = i.id AND a.outcome <> 'unknown'
          AND (a.asked_at AT TIME ZONE 'Europe/Amsterdam')::date <= $2::date
        ORDER BY a.asked_at DESC, a.id DESC LIMIT 1) last ON true WHERE k.id = $1`,
-    [customerId, day, TRUSTED_DAYS],
+    [customerId, day, TRUSTED_DAYS, order],
   )
   return found?.reckons ?? false
 }

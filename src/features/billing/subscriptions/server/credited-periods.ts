@@ -8,8 +8,10 @@ import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
 import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 /**
- * Reaction to a credited invoice: takes back every period that it asked for, except for what went back elsewhere while
- * it still asks that. What its lines gave back of earlier periods is asked there again.
+ * Reaction to an invoice that was credited as a whole: takes back every period that it asked for, except for what went
+ * back elsewhere while it still asks that. What its lines gave back of earlier periods is asked there again. Parts that
+ * are credited change no other period: who credits them writes down which (`giveBackAfter`), also when they come to all
+ * that the invoice asks, because days that were used and what went back on a later invoice are still as they were.
  */
 export async function takeBackPeriods(
   _context: Context,
@@ -19,7 +21,7 @@ export async function takeBackPeriods(
     payload: { creditNoteId, isWhole, withLines },
   }: RecordedEvent<'invoice.credited' | 'invoice.credited-in-part'>,
 ): Promise<void> {
-  if (!isWhole && !withLines) return
+  if (!withLines) return
   const { firstDay, net, state, creditInvoiceId } = subscriptionPeriods
   const isGivenBackHere = or(isNull(creditInvoiceId), notInArray(creditInvoiceId, invoicesOfChanges(tx)))
   await tx
@@ -32,7 +34,6 @@ export async function takeBackPeriods(
         isWhole ? undefined : isGivenBackHere,
       ),
     )
-  if (!withLines) return
   await tx
     .update(subscriptionPeriods)
     .set({ creditedFrom: null, creditedNet: 0 as Cents, creditInvoiceId: null })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
@@ -15,11 +15,12 @@ import type { HostingChoice } from '@/features/billing/subscriptions/terms/domai
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../../tests/support/arrears'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../../../tests/support/database'
 import { moneyCameIn } from '../../../../../../tests/support/invoices'
-import { answer, officeChange, propose } from '../../../../../../tests/support/line-change-acts'
+import { agree, answer, officeChange, propose } from '../../../../../../tests/support/line-change-acts'
 import {
   begunSubscription,
   catalogueLines,
@@ -29,6 +30,7 @@ import {
 } from '../../../../../../tests/support/line-changes'
 import { allMails } from '../../../../../../tests/support/mails'
 import { BASIS, changeTo } from '../../../../../../tests/support/order-changes'
+import { maintenance } from '../../../../../../tests/support/projects'
 import { endProjectSubscription } from '../../server/end-project-subscription'
 import { loadEndingStep } from '../../web/office/server/received-project'
 import { chosenWish, typedWish } from '../domain/typed-wish'
@@ -506,3 +508,55 @@ test('an end withdraws a proposal that nobody answered', async () => {
   expect(await proposalWithId(site.db, id)).toMatchObject({ state: 'withdrawn' })
   expect(await acceptProposal(site.context, await answer(site, begun, id))).toEqual({ outcome: 'unchanged' })
 })
+
+test.each([
+  { name: 'one rate', vatPercent: null, added: [], backOfAdded: [], papers: [38_795, 29_693, 29_465] },
+  {
+    name: 'two rates',
+    vatPercent: 9 as const,
+    added: [{ description: 'Extra', amount: '59,87' }],
+    backOfAdded: [['Extra', '2028-03-25', 4695]],
+    papers: [38_795, 35_496, 28_357],
+  },
+])(
+  'an end after two changes, at $name, writes beside each period what goes back of it and no more',
+  async ({ vatPercent, added, backOfAdded, papers }) => {
+    await using site = await createTestContext()
+    site.clock.now = at('2028-01-06')
+    const yearly = { cadence: 'yearly', unit: 'year', unitPrice: 52_048 as Cents } as const
+    const begun = await begunSubscription(site, [maintenance({ ...yearly, vatPercent })], {
+      actingAs: 'consumer',
+    })
+    const { subscriptionId, project } = begun
+    site.clock.now = at('2028-01-24')
+    await agree(site, begun, await propose(site, begun, { prices: { Onderhoud: '832,77' }, added }))
+    site.clock.now = at('2028-01-31')
+    await agree(site, begun, await propose(site, begun, { prices: { Onderhoud: '1249,16' } }))
+    for (const { id } of (await invoicesOf(site, project.customerId)).slice(1)) await moneyCameIn(site, id)
+
+    site.clock.now = at('2028-02-24')
+    const by = { id: ROOS.id, name: 'Jan', role: 'customer', customerId: project.customerId } as const
+    expect(await endProjectSubscription(site.context, { subscriptionId, by })).toMatchObject({
+      endsOn: '2028-03-24',
+    })
+    await night(site, '2028-03-25')
+    const notes = (await invoicesOf(site, project.customerId)).filter(({ series }) => series === 'credit')
+    expect(notes.map(({ amount }) => 0 - amount)).toEqual(papers)
+    // Used: 18 of 366 days × € 520,48, 7 of 348 × € 791,81, and 54 of 341 × € 1.163,83.
+    const periods = await site.db
+      .select({
+        description: subscriptionItems.description,
+        creditedFrom: subscriptionPeriods.creditedFrom,
+        creditedNet: subscriptionPeriods.creditedNet,
+      })
+      .from(subscriptionPeriods)
+      .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
+      .orderBy(desc(subscriptionItems.description), asc(subscriptionPeriods.creditedFrom))
+    expect(periods.map(Object.values)).toEqual([
+      ['Onderhoud', '2028-01-24', 49_488],
+      ['Onderhoud', '2028-01-31', 77_588],
+      ['Onderhoud', '2028-03-25', 97_953],
+      ...backOfAdded,
+    ])
+  },
+)
