@@ -1,10 +1,10 @@
 import type { ListItem, ListName, OwnItems, OwnProject } from '@/content/list-items'
 import { pictureNames } from '@/features/operations/pictures/server/picture-queries'
 import { saverOf } from '@/features/operations/site-settings/server/next-version'
+import { changeList, restoreListVersion } from '@/features/operations/site-settings/server/save-site-list'
 import type { Context } from '@/platform/context'
 import { type ArrangeStep, arranged, type ListFault, withItem } from '../domain/arrange'
-import { shippedIds } from '../domain/page-lists'
-import { changeList, restoreListVersion } from './change-list'
+import { beginOf, shippedIds } from '../domain/page-lists'
 import { keepPicturesOf } from './list-pictures'
 
 interface Colleague {
@@ -35,6 +35,7 @@ export async function saveItem<Name extends ListName>(
   const item: ListItem = { id, isShown, own }
   return await changeList<ListFault | 'picture-gone'>(context, {
     list,
+    begin: beginOf(list),
     shownVersion,
     saver: saverOf(writer),
     async change(tx, items) {
@@ -75,6 +76,7 @@ export async function arrangeList(
 ): Promise<'saved' | 'unchanged' | 'overtaken' | ListFault> {
   return await changeList<ListFault>(context, {
     list,
+    begin: beginOf(list),
     shownVersion,
     saver: saverOf(writer),
     change: async (_, items) => arranged(items, { id, step }, shippedIds(list)),

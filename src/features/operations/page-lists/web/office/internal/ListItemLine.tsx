@@ -51,7 +51,7 @@ export function ListItemLine<Own>({ list, item, place, words, saves, fields, sen
             </span>
             {!item.isShown && <Badge tone="waiting">Concept</Badge>}
           </p>
-          {text && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft text-note">{text}</p>}
+          {text && <p className="max-w-[68ch] whitespace-pre-line remark-text">{text}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -98,9 +98,7 @@ function Taken({ list, wordsOf }: Pick<ListPageProps<unknown>, 'list' | 'wordsOf
       <h2 id="weggehaald" className="text-large">
         Weggehaald
       </h2>
-      <p className="text-ink-soft text-note">
-        Hiermee begint een nieuwe site. Op jouw site staat het niet meer.
-      </p>
+      <p className="remark-text">Hiermee begint een nieuwe site. Op jouw site staat het niet meer.</p>
       <ul className="mt-2 grid max-w-4xl">
         {list.taken.map((id) => {
           const { title } = wordsOf({ id, isShown: true })

@@ -1,19 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ListItem, ListName } from '@/content/list-items'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import {
-  changeSettings,
-  nextVersion,
-  type Saver,
-} from '@/features/operations/site-settings/server/next-version'
-import { siteLists } from '@/features/operations/site-settings/server/site-list-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { isSameJson } from '@/shared/same-json'
-import { beginOf } from '../domain/page-lists'
+import { changeSettings, nextVersion, type Saver } from './next-version'
+import { siteLists } from './site-list-tables'
 
 /** How a list is changed. */
 interface ListChange<Fault> {
   list: ListName
+  /** The list as a new site has it. */
+  begin: readonly ListItem[]
   /** Optimistic lock: the version that the form showed; 0 before anything was saved. */
   shownVersion: number
   saver: Saver
@@ -27,11 +24,10 @@ interface ListChange<Fault> {
  */
 export async function changeList<Fault extends string>(
   context: Context,
-  { list, shownVersion, saver, change }: ListChange<Fault>,
+  { list, begin, shownVersion, saver, change }: ListChange<Fault>,
 ): Promise<'saved' | 'unchanged' | 'overtaken' | Fault> {
   return await changeSettings(context, async (tx) => {
     const newest = await newestOf(tx, list)
-    const begin = beginOf(list)
     const now = newest?.items ?? begin
     const items = await change(tx, now)
     if (typeof items === 'string') return items
