@@ -21,7 +21,8 @@ async function fresh(stage: Stage, list: ListName, fields: Record<string, string
   const id = stage.site.context.random.uuid()
   const version = String(await freshVersion(stage, list))
   return {
-    fields: { list, id, version, shown: 'on', ...fields },
+    // Only a question says which list it is of: the other forms have one each.
+    fields: { id, version, shown: 'on', ...fields },
     accepted: { flash: 'site-list-saved', goTo: `${listPath(list)}#${itemAnchor(id)}` },
   }
 }
@@ -46,6 +47,7 @@ export const PAGE_LISTS = {
     again: AGAIN,
     open: (stage) =>
       fresh(stage, 'faq', {
+        list: 'faq',
         question: 'Kan ik bij jullie parkeren?',
         answer: 'Ja, *gratis*, achter het pand. Bel {telefoon} als de slagboom dicht is.',
         link_label: 'De route',
@@ -111,7 +113,8 @@ export const PAGE_LISTS = {
   },
   'pageLists.arrange': {
     who: 'admin',
-    again: told('Iemand anders heeft deze lijst intussen gewijzigd. Kijk wat er nu staat, en kies opnieuw.'),
+    // It stands at the top by then.
+    again: AGAIN,
     open: async (stage) => ({
       fields: {
         list: 'support',
