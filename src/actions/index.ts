@@ -28,6 +28,7 @@ import { webhooks } from '@/features/operations/integrations/webhooks/actions'
 import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
+import { pageLists } from '@/features/operations/page-lists/actions'
 import { pictures } from '@/features/operations/pictures/actions'
 import { siteSettings } from '@/features/operations/site-settings/actions'
 import { storedSettings } from '@/features/operations/stored-settings/actions'
@@ -97,6 +98,7 @@ export const server = {
   newsletter,
   night,
   payments,
+  pageLists,
   pictures,
   portal: {
     ...customerPortal,

@@ -22,10 +22,10 @@ await runUntilStopped(async (settings) => {
   try {
     const { files, counts } = await exportContent(context, values)
     await writeContentFolder(folder, files)
-    const { settings: set, texts, articles } = counts
+    const { settings: set, texts, lists, articles } = counts
     const what = values.all ? '' : ', alleen wat er gewijzigd is'
     process.stdout.write(
-      `Geschreven: instellingen ${set}, teksten ${texts}, artikelen ${articles}${what}.\n` +
+      `Geschreven: instellingen ${set}, teksten ${texts}, lijsten ${lists}, artikelen ${articles}${what}.\n` +
         'Wachtwoorden en sleutels (Koppelingen en mail) staan er niet in: die zitten verzegeld in de reservekopie.\n' +
         `${folder}\n`,
     )

@@ -25,6 +25,7 @@ import { integrations } from '@/features/operations/integrations/feature'
 import { mail } from '@/features/operations/mail/feature'
 import { newsletter } from '@/features/operations/newsletter/feature'
 import { nightlyRun } from '@/features/operations/nightly-run/feature'
+import { pageLists } from '@/features/operations/page-lists/feature'
 import { pictures } from '@/features/operations/pictures/feature'
 import { rateLimits } from '@/features/operations/rate-limits/feature'
 import { siteSettings } from '@/features/operations/site-settings/feature'
@@ -75,6 +76,7 @@ export const FEATURES = [
   mail,
   newsletter,
   nightlyRun,
+  pageLists,
   pictures,
   rateLimits,
   siteSettings,

@@ -1,6 +1,9 @@
+import { countInWords } from '@/shared/count-in-words'
 import { price } from '@/shared/price-words'
+import { asFact } from './fact-marks'
 import { prices } from './pages/prices'
 import { FREE_CHANGES, RATING } from './pages/promises'
+import { isSample, projectsOnSite } from './portfolio'
 import { texts } from './texts'
 
 /** Copy of the home page (docs/product/site.md#home-page). Its lists stand in files of their own. */
@@ -91,10 +94,19 @@ export const sellingPoints = texts('home.troeven', {
   ],
 } as const)
 
+const INVENTED = { one: 'Twentse zaak die niet bestaat', more: 'Twentse zaken die niet bestaan' }
+
 export const portfolioSection = texts('home.portfolio', {
   title: 'Zo kan het eruitzien.',
-  intro:
-    'Vijf Twentse zaken die niet bestaan, maar wel zouden kunnen. Elk met een stijl van zichzelf, want jouw bakker is jouw kapper niet.',
+  get intro() {
+    const style = 'Elk met een stijl van zichzelf, want jouw bakker is jouw kapper niet.'
+    const projects = projectsOnSite()
+    const samples = projects.filter(isSample).length
+    if (samples === 0) return style
+    if (samples < projects.length)
+      return `Werk van ons, en voorbeelden van zaken die niet bestaan: dat staat erbij. ${style}`
+    return `${asFact('aantal voorbeelden', countInWords(samples, INVENTED))}, maar wel ${samples === 1 ? 'zou' : 'zouden'} kunnen. ${style}`
+  },
 } as const)
 
 export const pricingSection = texts('home.prijzen', {

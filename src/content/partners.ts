@@ -1,3 +1,6 @@
+import { itemsOnSite, type OwnPartner } from './list-items'
+import { siteFacts } from './site-facts'
+
 export interface Partner {
   /** Also the file name of its logo. */
   id: string
@@ -61,3 +64,31 @@ const PLATFORMS = named({
 
 /** Two rows of 20 and 17 (docs/product/site.md#partners). */
 export const partnerRows = [BUILDING, PLATFORMS] as const
+
+/** A partner on the site: its logo is one of ours, a picture that the owner added, or absent. */
+export interface ShownPartner {
+  id: string
+  name: string
+  logo?: Partner['logo']
+  /** Id of the picture. */
+  picture?: string
+}
+
+/** From this many on they stand in two rows. */
+const TWO_ROWS = 16
+
+/** The partners that visitors see, in one row or two; a list that the owner changed is split in halves. */
+export function partnerRowsOnSite(): readonly (readonly ShownPartner[])[] {
+  const items = siteFacts().lists?.partners
+  if (!items) return partnerRows
+  const all: readonly Partner[] = partnerRows.flat()
+  const shown = itemsOnSite<OwnPartner, ShownPartner>(
+    items,
+    (shipped) => all.find(({ id }) => id === shipped),
+    ({ name, logo }, id) => ({ id, name, ...(logo && { picture: logo }) }),
+  )
+  if (shown.length === 0) return []
+  if (shown.length < TWO_ROWS) return [shown]
+  const half = Math.ceil(shown.length / 2)
+  return [shown.slice(0, half), shown.slice(half)]
+}

@@ -1,3 +1,7 @@
+import { itemsOnSite, type OwnPicture, type OwnProject } from './list-items'
+import { ownWords } from './own-words'
+import { siteFacts } from './site-facts'
+
 /** Drawing in the project's browser window. */
 export type PortfolioPicture = 'bakery' | 'bicycles' | 'garden' | 'barber' | 'plumber'
 
@@ -50,8 +54,36 @@ export const portfolio: readonly PortfolioProject[] = [
   },
 ]
 
+/** A project on the site: one of ours with its drawing, or one that the owner added, with a picture. */
+export interface ShownProject extends Omit<PortfolioProject, 'image'> {
+  image: PortfolioPicture | OwnPicture
+}
+
+/** The projects that visitors see, in their order. */
+export function projectsOnSite(): readonly ShownProject[] {
+  const items = siteFacts().lists?.portfolio
+  if (!items) return portfolio
+  return itemsOnSite<OwnProject, ShownProject>(
+    items,
+    (shipped) => portfolio.find(({ id }) => id === shipped),
+    ({ title, category, description, url, picture }, id) => ({
+      id,
+      title: ownWords(title, { hasMarkup: false }),
+      category: ownWords(category, { hasMarkup: false }),
+      description: ownWords(description, { hasMarkup: false }),
+      url,
+      image: picture,
+    }),
+  )
+}
+
+/** Whether a project is invented: it came with the site, and has a page here instead of a site of its own. */
+export function isSample({ url }: Pick<ShownProject, 'url'>): boolean {
+  return url === undefined
+}
+
 /** URL that the card of a project links to. */
-export function projectAddress({ id, url }: PortfolioProject): string {
+export function projectAddress({ id, url }: Pick<ShownProject, 'id' | 'url'>): string {
   return url ?? samplePath(id)
 }
 
@@ -61,6 +93,6 @@ export function samplePath(id: string): `/${string}` {
 }
 
 /** Text in the address bar of the drawn browser. The host of a sample does not exist. */
-export function shownHost({ id, url }: PortfolioProject): string {
+export function shownHost({ id, url }: Pick<ShownProject, 'id' | 'url'>): string {
   return url ? new URL(url).host : `${id}.example`
 }

@@ -4,6 +4,7 @@ import type { Cents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
 import type { DraftId } from '@/ui/weave/drafts'
 import type { Colours } from '@/ui/weave/palette'
+import type { SiteLists } from './list-items'
 import { SHIPPED_FACTS } from './shipped-facts'
 
 export interface SocialProfile {
@@ -109,6 +110,8 @@ export interface SiteFacts {
   prices: SitePrices
   /** Absent as long as nothing of it was changed. */
   look?: Look
+  /** Lists that were changed: questions, portfolio, partners. Absent as long as none was. */
+  lists?: SiteLists
   /** What was changed in the texts of pages (see texts.ts), by key, with placeholders for facts. */
   texts: Readonly<Record<string, string>>
 }

@@ -20,7 +20,7 @@ import { aboutPage } from './pages/over-ons'
 import type { PageMetadata } from './pages/page-copy'
 import { pricesPage } from './pages/prijzen'
 import { supportPage } from './pages/support'
-import { SAMPLES } from './pages/werk'
+import { SAMPLES, samplesOnSite } from './pages/werk'
 import { samplePath } from './portfolio'
 
 /** A page that search engines may index. Its Open Graph image is woven from `cloth` and shows `heading`. */
@@ -104,6 +104,15 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: '/inhoud-melden', cloth: NIGHT, legalText: 'inhoud-melden' },
   { path: '/toegankelijkheid', cloth: NIGHT, legalText: 'toegankelijkheid' },
 ]
+
+/** The pages of the site map that are there at this moment: a sample that the owner took from the portfolio has none. */
+export function pagesOnSite(): readonly SitePage[] {
+  const shown = samplesOnSite()
+  const hidden = SAMPLES.filter((sample) => !shown.includes(sample)).map(({ project }) =>
+    samplePath(project.id),
+  )
+  return SITE_MAP.filter(({ path }) => !hidden.some((each) => each === path))
+}
 
 /** Paths of blog articles, by number. */
 export const ARTICLE_PATHS = /^\/blog\/\d+$/

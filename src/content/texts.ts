@@ -16,7 +16,7 @@ interface Group extends Required<TextOptions> {
 const groups = new Map<string, Group>()
 
 /** Facts that every text can name. */
-const GENERAL_FACTS: Readonly<Record<string, () => string>> = {
+export const GENERAL_FACTS: Readonly<Record<string, () => string>> = {
   naam: () => company.name,
   telefoon: () => company.phone.shown,
   'e-mail': () => company.email,

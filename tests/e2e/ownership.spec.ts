@@ -92,6 +92,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/offertes/bijlagen/[acceptance]': ({ acceptanceId }) => `/beheer/offertes/bijlagen/${acceptanceId}`,
   '/beheer/offertes/blokken/[id]': () => '/beheer/offertes/blokken/nieuw',
   '/beheer/teksten/[group]': () => '/beheer/teksten/over-ons',
+  '/beheer/vragen/[page]': () => '/beheer/vragen/faq',
   '/beheer/offertes/versies/[version].pdf': ({ versionId }) => `/beheer/offertes/versies/${versionId}.pdf`,
   '/beheer/privacyverzoeken/[id]': ({ privacyRequestId }) => `/beheer/privacyverzoeken/${privacyRequestId}`,
   '/beheer/privacyverzoeken/[id]/bewijs': ({ privacyRequestId }) =>

@@ -2,6 +2,7 @@ import { texts } from '@/content/texts'
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { domainPrice, hostingFrom } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
+import { questionCount } from '../questions'
 import type { Question } from './page-copy'
 import { prices } from './prices'
 import { NEW_PARTS, PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
@@ -62,19 +63,24 @@ const questions: readonly Question[] = [
   },
 ]
 
+const count = () => questionCount('faq', questions.length)
+
 /** /faq: ten questions, single-open (docs/product/site.md#faq). */
 export const faqPage = texts('faq', {
   metadata: {
     title: 'Veelgestelde vragen',
-    description:
-      'Wat kost een website, hoe snel staat hij online, zit je ergens aan vast en moet je vooruit betalen? Tien vragen, met antwoorden zonder omwegen.',
+    get description() {
+      return `Wat kost een website, hoe snel staat hij online, zit je ergens aan vast en moet je vooruit betalen? ${count()}, met antwoorden zonder omwegen.`
+    },
   },
   heading: 'Veelgestelde vragen',
-  introduction: 'Tien vragen die bijna iedereen stelt. En terecht.',
+  get introduction() {
+    return `${count()} die bijna iedereen stelt. En terecht.`
+  },
   questions,
   closing: {
     heading: 'Staat jouw vraag er niet bij?',
-    text: 'Vraag het gewoon. Een elfde vraag kan er altijd bij.',
+    text: 'Vraag het gewoon. Een vraag kan er altijd bij.',
     links: [
       { label: 'Neem Contact Op', href: '/contact' },
       { label: 'Bekijk de prijzen', href: '/prijzen' },

@@ -3,13 +3,17 @@ import { texts } from '@/content/texts'
 import { offeredExtra } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
+import { questionCount } from '../questions'
 import { NEW_PARTS, WITHIN } from './promises'
+
+/** As many as there are below. */
+const SHIPPED_QUESTIONS = 4
 
 /** /support (docs/product/site.md#support). */
 export const supportPage = texts('support', {
   metadata: {
     title: 'Support voor je website en hosting',
-    description: `Doet je site, mail of hosting het niet? Bel, app of mail ons. Antwoord ${WITHIN.supportResponse}. Met vier vragen die we het vaakst beantwoorden.`,
+    description: `Doet je site, mail of hosting het niet? Bel, app of mail ons. Antwoord ${WITHIN.supportResponse}. Met de vragen die we het vaakst beantwoorden.`,
   },
   heading: 'Doet iets het niet?',
   introduction:
@@ -40,7 +44,9 @@ export const supportPage = texts('support', {
     weekend: 'In het weekend op afspraak.',
     response: `Je krijgt antwoord ${WITHIN.supportResponse}.`,
   },
-  questionsHeading: 'Vier vragen die vaak komen',
+  get questionsHeading() {
+    return `${questionCount('support', SHIPPED_QUESTIONS)} die vaak komen`
+  },
   questions: [
     {
       question: 'Mijn website doet het niet. Wat doe ik eerst?',

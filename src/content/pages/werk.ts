@@ -1,6 +1,6 @@
 import { texts } from '@/content/texts'
 import type { Cloth } from '@/ui/weave/Weave'
-import { type PortfolioProject, portfolio } from '../portfolio'
+import { type PortfolioProject, portfolio, projectsOnSite } from '../portfolio'
 import type { ClosingBlock, PageMetadata } from './page-copy'
 import { WITHIN } from './promises'
 
@@ -110,6 +110,11 @@ export const SAMPLES: readonly Sample[] = portfolio.flatMap((project) => {
   const metadata = { title: `${project.title}, een voorbeeld`, description: metaDescription }
   return [{ project, metadata, heading: project.title, ...rest }]
 })
+
+/** The samples that visitors see, in the order of the carousel. */
+export function samplesOnSite(): readonly Sample[] {
+  return projectsOnSite().flatMap(({ id }) => SAMPLES.find(({ project }) => project.id === id) ?? [])
+}
 
 /** Copy that all pages of samples share. */
 export const samplePage = texts('werk', {

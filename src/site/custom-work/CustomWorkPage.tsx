@@ -1,5 +1,6 @@
 import { customWorkPage } from '@/content/pages/maatwerk'
 import type { TextBlock } from '@/content/pages/page-copy'
+import { questionsOn } from '@/content/questions'
 import { withPrices } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHero } from '@/ui/page/PageHero'
@@ -8,14 +9,12 @@ import { QuestionSection } from '../page/QuestionSection'
 import { DraftOnPaper } from './DraftOnPaper'
 
 /**
- * /maatwerk: no standard packages, three blocks, four questions (docs/product/site.md#custom-work). `vatPercent` is the
+ * /maatwerk: no standard packages, three blocks, questions (docs/product/site.md#custom-work). `vatPercent` is the
  * standard rate of VAT.
  */
 export function CustomWorkPage({ vatPercent }: { vatPercent: number }) {
-  const { heading, introduction, blocks, questionsHeading, questions } = withPrices(
-    customWorkPage,
-    vatPercent,
-  )
+  const { heading, introduction, blocks, questionsHeading } = withPrices(customWorkPage, vatPercent)
+  const questions = withPrices(questionsOn('maatwerk', customWorkPage.questions), vatPercent)
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<DraftOnPaper />}>

@@ -1,9 +1,13 @@
 import { portfolioSection } from '@/content/home'
-import { type PortfolioProject, portfolio, projectAddress, shownHost } from '@/content/portfolio'
+import { samplePage } from '@/content/pages/werk'
+import { isSample, projectAddress, projectsOnSite, type ShownProject, shownHost } from '@/content/portfolio'
 import { BrowserWindow } from './BrowserWindow'
 
-/** Carousel of five sample projects. It moves by itself only once its script has loaded (see carousel.ts). */
+/** Carousel of projects; nothing when there are none. It moves by itself only once its script has loaded (see carousel.ts). */
 export function Portfolio() {
+  const projects = projectsOnSite()
+  if (projects.length === 0) return null
+  const isMixed = !projects.every(isSample)
   return (
     <section
       id="portfolio"
@@ -20,8 +24,8 @@ export function Portfolio() {
         <section aria-label="Voorbeelden" aria-roledescription="carrousel">
           <div className="carousel-viewport" data-carousel-viewport="">
             <ul className="carousel-track">
-              {portfolio.map((project) => (
-                <Slide key={project.id} project={project} />
+              {projects.map((project) => (
+                <Slide key={project.id} project={project} isSampleNamed={isMixed && isSample(project)} />
               ))}
             </ul>
           </div>
@@ -32,13 +36,22 @@ export function Portfolio() {
   )
 }
 
-function Slide({ project }: { project: PortfolioProject }) {
+interface SlideProps {
+  project: ShownProject
+  /** Says that the project is invented: it stands beside real ones. */
+  isSampleNamed: boolean
+}
+
+function Slide({ project, isSampleNamed }: SlideProps) {
   const { title, description, image, category } = project
   return (
     <li className="carousel-slide">
       <a href={projectAddress(project)} target="_blank" rel="noopener" className="portfolio-link">
         <BrowserWindow picture={image} host={shownHost(project)} />
-        <p className="mt-5 font-semibold text-small text-madder">{category}</p>
+        <p className="mt-5 font-semibold text-small text-madder">
+          {isSampleNamed && `${samplePage.label}, `}
+          {category}
+        </p>
         <h3 className="mt-1.5 text-display-xs leading-tight tracking-tight">
           {title}
           <span className="sr-only"> (opent in een nieuw tabblad)</span>

@@ -1,6 +1,7 @@
 import { servicesPage } from '@/content/pages/diensten'
 import type { LocalServicePage } from '@/content/pages/local-page'
 import type { TextLink } from '@/content/pages/page-copy'
+import { questionPageAt, questionsOn } from '@/content/questions'
 import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
 import { VatRate } from '@/ui/VatRate'
@@ -19,7 +20,8 @@ interface LocalServicesPageProps {
 
 /** The services page for one place: its own heading, introduction and questions (docs/product/site.md#local-pages). */
 export function LocalServicesPage({ page, vatPercent }: LocalServicesPageProps) {
-  const { path, heading, introduction, questionsHeading, questions, nearby } = withPrices(page, vatPercent)
+  const { path, heading, introduction, questionsHeading, nearby } = withPrices(page, vatPercent)
+  const questions = withPrices(questionsOn(questionPageAt(page.path), page.questions), vatPercent)
   const [opening = '', ...rest] = introduction
   return (
     <VatRate percent={vatPercent}>

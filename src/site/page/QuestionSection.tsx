@@ -9,8 +9,14 @@ interface QuestionSectionProps {
   children?: ReactNode
 }
 
-/** Sticky heading beside its questions. */
+/** Sticky heading beside its questions; of a page without any, only what stands under the heading. */
 export function QuestionSection({ heading, questions, children }: QuestionSectionProps) {
+  if (questions.length === 0)
+    return children ? (
+      <div className="page-grid pb-20">
+        <div className="col-[main] lg:col-[2/7]">{children}</div>
+      </div>
+    ) : null
   return (
     <section aria-labelledby="vragen" className="page-grid py-20 lg:py-32">
       <div className="col-[main] lg:sticky lg:top-28 lg:col-[2/7] lg:self-start">

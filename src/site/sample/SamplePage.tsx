@@ -1,5 +1,5 @@
 import '@/ui/page/page.css'
-import { SAMPLES, type Sample, sampleClosing, samplePage } from '@/content/pages/werk'
+import { type Sample, sampleClosing, samplePage, samplesOnSite } from '@/content/pages/werk'
 import { samplePath, shownHost } from '@/content/portfolio'
 import { Paragraphs } from '@/ui/page/Paragraphs'
 import { Thread } from '@/ui/weave/Thread'
@@ -79,7 +79,8 @@ function SampleStory({ sample: { project, story, made } }: { sample: Sample }) {
 
 /** Link to the next sample, in a ring. */
 function NextSample({ after }: { after: string }) {
-  const next = SAMPLES[(SAMPLES.findIndex(({ project }) => project.id === after) + 1) % SAMPLES.length]
+  const samples = samplesOnSite()
+  const next = samples[(samples.findIndex(({ project }) => project.id === after) + 1) % samples.length]
   if (!next || next.project.id === after) return null
   return (
     <p className="mt-6">

@@ -1,5 +1,6 @@
 import { weaves } from '@/content/look'
 import { supportPage } from '@/content/pages/support'
+import { questionsOn } from '@/content/questions'
 import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
 import { Weave } from '@/ui/weave/Weave'
@@ -13,7 +14,8 @@ import { QuestionSection } from '../page/QuestionSection'
  * standard rate of VAT.
  */
 export function SupportPage({ vatPercent }: { vatPercent: number }) {
-  const { heading, introduction, questionsHeading, questions, prices } = withPrices(supportPage, vatPercent)
+  const { heading, introduction, questionsHeading, prices } = withPrices(supportPage, vatPercent)
+  const questions = withPrices(questionsOn('support', supportPage.questions), vatPercent)
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<SupportPicture />} />

@@ -15,6 +15,7 @@ import { HOSTING_OFFICE } from './hosting-office'
 import { LINE_CHANGES } from './line-changes'
 import { MEMBERS_IN_OFFICE } from './members'
 import { NIGHT } from './night'
+import { PAGE_LISTS } from './page-lists'
 import { PAYMENTS } from './payments'
 import { PICTURES } from './pictures'
 import { PRIVACY_REQUESTS } from './privacy-requests'
@@ -94,6 +95,7 @@ export const ADMIN_ACTIONS = {
   ...QUOTE_OFFICE,
   ...API_KEYS,
   ...ARTICLES,
+  ...PAGE_LISTS,
   ...PICTURES,
   ...BACK_OFFICE,
   ...BOOKKEEPING,

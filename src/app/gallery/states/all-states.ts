@@ -29,6 +29,7 @@ import type { MailSamples } from '@/features/operations/mail/fixtures'
 import * as mail from '@/features/operations/mail/gallery'
 import * as newsletter from '@/features/operations/newsletter/gallery'
 import * as nightlyRun from '@/features/operations/nightly-run/gallery'
+import * as pageLists from '@/features/operations/page-lists/gallery'
 import * as pictures from '@/features/operations/pictures/gallery'
 import * as search from '@/features/operations/search/gallery'
 import * as siteSettings from '@/features/operations/site-settings/gallery'
@@ -95,6 +96,7 @@ export const GALLERIES: readonly Gallery[] = [
   members,
   newsletter,
   nightlyRun,
+  pageLists,
   pictures,
   officeOrders,
   officeQuotes,

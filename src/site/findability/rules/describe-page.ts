@@ -50,17 +50,15 @@ export function describeTrail(site: URL, trail: readonly Crumb[]): BreadcrumbLis
   }
 }
 
-/** FAQPage: questions that stand on the page with the same words. */
-export function describeQuestions(questions: readonly Question[]): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    inLanguage: 'nl-NL',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+/** FAQPage: questions that stand on the page with the same words; nothing for a page that has none. */
+export function describeQuestions(questions: readonly Question[]): FAQPage[] {
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  }))
+  return [{ '@type': 'FAQPage', inLanguage: 'nl-NL', mainEntity }]
 }
 
 export function describeArticle(site: URL, article: ArticleFacts): Article {

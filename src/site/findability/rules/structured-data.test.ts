@@ -85,7 +85,7 @@ test('the way to a page counts from the home page, in whole addresses', () => {
 })
 
 test('all ten questions are given with the answers that the page shows', () => {
-  const [page] = read(describeQuestions(faqPage.questions))
+  const [page] = read(...describeQuestions(faqPage.questions))
   expect(page.mainEntity).toHaveLength(10)
   expect(page.mainEntity[0]).toMatchObject({
     '@type': 'Question',

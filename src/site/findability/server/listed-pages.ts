@@ -1,4 +1,4 @@
-import { ARTICLE_TONE, SITE_MAP, type SitePage } from '@/content/site-map'
+import { ARTICLE_TONE, pagesOnSite, type SitePage } from '@/content/site-map'
 import { articlePath } from '@/features/operations/blog/domain/article'
 import { newestFirst } from '@/features/operations/blog/domain/article-order'
 import { articlesAt } from '@/features/operations/blog/server/articles'
@@ -8,7 +8,7 @@ import type { ShareCard } from '../ui/share-card'
 
 /** Every page that search engines may index at this moment, with the text of its Open Graph image. */
 export async function listedPages(now: Date): Promise<(ListedPage & ShareCard)[]> {
-  const pages = await Promise.all(SITE_MAP.map(withItsWords))
+  const pages = await Promise.all(pagesOnSite().map(withItsWords))
   return [...pages, ...(await articles(now))]
 }
 

@@ -1,5 +1,6 @@
 import { asFact } from '@/content/fact-marks'
 import { siteFacts } from '@/content/site-facts'
+import { countInWords } from '@/shared/count-in-words'
 import type { Cents } from '@/shared/money'
 import { price as priceInText } from '@/shared/price-words'
 import {
@@ -97,11 +98,8 @@ export function roomsInWords(): string {
 
 /** Count and noun as a sentence begins, 'Eén pakket' for one. A count that has no word here is written in figures. */
 export function packageCountInWords(noun: { one: string; more: string }): string {
-  const count = offeredPackages().length
-  return asFact('aantal pakketten', `${NUMERALS[count - 1] ?? count} ${count === 1 ? noun.one : noun.more}`)
+  return asFact('aantal pakketten', countInWords(offeredPackages().length, noun))
 }
-
-const NUMERALS = ['Eén', 'Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
 
 /** A sentence about each package: the site that it suits, its storage and its price, for `withPrices`. */
 export function packagesInSentences(): string {

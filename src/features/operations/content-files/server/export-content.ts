@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LIST_NAMES } from '@/content/list-items'
 import { type SiteFacts, withFacts } from '@/content/site-facts'
 import { editableTexts } from '@/content/texts'
 import { contentOf, keptArticles } from '@/features/operations/blog/server/kept-articles'
+import { beginOf } from '@/features/operations/page-lists/domain/page-lists'
 import {
   factsOf,
   SITE_SETTING_NAMES,
@@ -11,6 +13,7 @@ import {
 } from '@/features/operations/site-settings/domain/site-settings'
 import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-groups'
 import { newestSettings } from '@/features/operations/site-settings/server/known-site-settings'
+import { changedLists, newestLists } from '@/features/operations/site-settings/server/list-versions'
 import { newestTexts } from '@/features/operations/site-settings/server/text-versions'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -25,13 +28,14 @@ import {
   README_TEXT,
   textsFile,
 } from '../domain/content-folder'
+import { jsonOfList, LIST_FILES, listFile } from '../domain/list-files'
 import { jsonOfSetting, SETTING_FILES } from '../domain/setting-files'
 import { shippedArticles } from './internal/shipped-articles'
 
 export interface ContentExport {
   /** By path within the folder. The same content is the same bytes. */
   files: Map<string, string>
-  counts: { settings: number; texts: number; articles: number }
+  counts: { settings: number; texts: number; lists: number; articles: number }
 }
 
 /** What owners set and wrote, as files; with `all` also what is as a new site has it. Secrets are never among them. */
@@ -49,6 +53,7 @@ async function filesIn(tx: Transaction, now: Date, all: boolean): Promise<Conten
   const facts = await factsIn(tx)
   const settings = settingFiles(facts, all)
   const { files: texts, count } = withFacts(facts, () => textFiles(facts, all))
+  const lists = listFiles(facts, all)
   const articles = await filesOfArticles(tx, now, all)
   const manifest = jsonFile({ format: CONTENT_FORMAT, content: all ? 'all' : 'changed' })
   return {
@@ -57,9 +62,10 @@ async function filesIn(tx: Transaction, now: Date, all: boolean): Promise<Conten
       [README_FILE, README_TEXT],
       ...settings,
       ...texts,
+      ...lists,
       ...articles.flat(),
     ]),
-    counts: { settings: settings.length, texts: count, articles: articles.length },
+    counts: { settings: settings.length, texts: count, lists: lists.length, articles: articles.length },
   }
 }
 
@@ -69,7 +75,7 @@ export async function factsIn(tx: Transaction): Promise<SiteFacts> {
   const texts = await newestTexts(tx)
   const saved = Object.fromEntries(settings.map(({ name, value }) => [name, value ?? undefined]))
   const words = texts.flatMap(({ key, words }) => (words === null ? [] : [[key, words]]))
-  return factsOf(saved, Object.fromEntries(words))
+  return factsOf(saved, Object.fromEntries(words), changedLists(await newestLists(tx)))
 }
 
 function settingFiles(facts: SiteFacts, all: boolean): [string, string][] {
@@ -96,6 +102,13 @@ function textFiles(facts: SiteFacts, all: boolean): { files: [string, string][];
   return { files, count }
 }
 
+function listFiles({ lists }: SiteFacts, all: boolean): [string, string][] {
+  return LIST_NAMES.flatMap((list): [string, string][] => {
+    const items = lists?.[list] ?? (all ? beginOf(list) : undefined)
+    return items ? [[listFile(list), jsonFile(jsonOfList(items))]] : []
+  })
+}
+
 async function filesOfArticles(tx: Transaction, now: Date, all: boolean): Promise<[string, string][][]> {
   const shipped = shippedArticles()
   const touched = await keptArticles(tx, shipped, now)
@@ -115,7 +128,7 @@ async function filesOfArticles(tx: Transaction, now: Date, all: boolean): Promis
 
 /** Files that an export may have written, apart from the two at the top. */
 const OURS = new RegExp(
-  `^(?:${[...Object.values(SETTING_FILES), ...TEXT_GROUPS.map(({ id }) => textsFile(id))]
+  `^(?:${[...Object.values(SETTING_FILES), ...TEXT_GROUPS.map(({ id }) => textsFile(id)), ...LIST_FILES]
     .map((path) => path.replaceAll('.', '\\.'))
     .join('|')}|${ARTICLES_FOLDER}/\\d+(?:-gepland|-concept)?\\.md)$`,
 )

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ListItem, ListName } from '@/content/list-items'
 import type { SiteFacts } from '@/content/site-facts'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type ArticleChange, bringArticle } from '@/features/operations/blog/server/bring-article'
 import { keptArticles } from '@/features/operations/blog/server/kept-articles'
 import { loadArticles } from '@/features/operations/blog/server/known-articles'
 import { lockArticles } from '@/features/operations/blog/server/lock-articles'
+import { picturesOf } from '@/features/operations/page-lists/domain/item-pictures'
 import { picturePath, picturesIn } from '@/features/operations/pictures/domain/picture'
 import { lockPictures } from '@/features/operations/pictures/server/picture-queries'
 import { factsOf } from '@/features/operations/site-settings/domain/site-settings'
@@ -14,15 +16,18 @@ import {
   newestSettings,
 } from '@/features/operations/site-settings/server/known-site-settings'
 import { lockSettings } from '@/features/operations/site-settings/server/next-version'
+import { addList } from '@/features/operations/site-settings/server/save-site-list'
 import { addSetting } from '@/features/operations/site-settings/server/save-site-setting'
 import { addText } from '@/features/operations/site-settings/server/save-site-text'
 import type { Context, Transaction } from '@/platform/context'
 import { ARTICLES_FOLDER } from '../domain/article-files'
 import type { ContentChange, ContentFault } from '../domain/content-fault'
-import { SETTINGS_FOLDER } from '../domain/content-folder'
+import { LISTS_FOLDER, SETTINGS_FOLDER } from '../domain/content-folder'
+import { LIST_FILES, listFile } from '../domain/list-files'
 import { SETTING_FILES } from '../domain/setting-files'
 import { factsIn } from './export-content'
 import { checkArticles } from './internal/check-articles'
+import { checkLists } from './internal/check-lists'
 import { checkSettings } from './internal/check-settings'
 import { checkTexts } from './internal/check-texts'
 import { readPreviousCompany } from './internal/previous-company'
@@ -93,30 +98,53 @@ async function faultsOfPictures(
   return faults
 }
 
+/** Lists with pictures that are not here; locks those that are until the end of the transaction. */
+async function faultsOfListPictures(
+  tx: Transaction,
+  lists: readonly { list: ListName; items: readonly ListItem[] | null }[],
+): Promise<ContentFault[]> {
+  const faults: ContentFault[] = []
+  for (const { list, items } of lists)
+    for (const picture of await lockPictures(tx, picturesOf(items ?? [])))
+      faults.push({
+        file: listFile(list),
+        field: 'picture',
+        message: `Het plaatje ${picturePath(picture)} is er niet. Zet het eerst in het kantoor, bij Plaatjes.`,
+      })
+  return faults
+}
+
 async function check(context: Context, tx: Transaction, files: ReadonlyMap<string, string>, savedBy: string) {
   const now = await factsIn(tx)
   const settings = checkSettings(context, files, now)
   // Texts name facts: they are checked with those that are to hold.
-  const after: SiteFacts = factsOf(settings.after, now.texts)
+  const after: SiteFacts = factsOf(settings.after, now.texts, now.lists)
   const texts = checkTexts(files, after)
+  const lists = checkLists(files, after)
   const shipped = shippedArticles()
   const kept = await keptArticles(tx, shipped, context.now())
   const articles = checkArticles(files, { kept, shipped, now: context.now() })
-  const pictureFaults = await faultsOfPictures(tx, articles.toWrite)
+  const pictureFaults = [
+    ...(await faultsOfPictures(tx, articles.toWrite)),
+    ...(await faultsOfListPictures(tx, lists.toWrite)),
+  ]
   const write = async () => {
     const saver = { name: savedBy, actor: SYSTEM }
     for (const each of settings.toWrite)
       await addSetting(context, tx, { ...each, saver, ...(each.value === null && { restored: null }) })
     for (const each of texts.toWrite)
       await addText(context, tx, { ...each, saver, ...(each.words === null && { restored: null }) })
+    for (const each of lists.toWrite)
+      await addList(context, tx, { ...each, saver, ...(each.items === null && { restored: null }) })
     for (const each of articles.toWrite) await bringArticle(context, tx, each, savedBy)
   }
   return {
-    changes: [...settings.changes, ...texts.changes, ...articles.changes],
+    changes: [...settings.changes, ...texts.changes, ...lists.changes, ...articles.changes],
     faults: [
       ...strangeFiles(files),
       ...settings.faults,
       ...texts.faults,
+      ...lists.faults,
       ...articles.faults,
       ...pictureFaults,
     ],
@@ -125,10 +153,11 @@ async function check(context: Context, tx: Transaction, files: ReadonlyMap<strin
 }
 
 function strangeFiles(files: ReadonlyMap<string, string>): ContentFault[] {
-  const known: readonly string[] = Object.values(SETTING_FILES)
-  return [...files.keys()]
-    .filter((file) => file.startsWith(`${SETTINGS_FOLDER}/`) && !known.includes(file))
-    .map((file) => ({ file, field: '', message: `Dit bestand is er niet. Wel: ${known.join(', ')}.` }))
+  const strange = (folder: string, known: readonly string[]) =>
+    [...files.keys()]
+      .filter((file) => file.startsWith(`${folder}/`) && !known.includes(file))
+      .map((file) => ({ file, field: '', message: `Dit bestand is er niet. Wel: ${known.join(', ')}.` }))
+  return [...strange(SETTINGS_FOLDER, Object.values(SETTING_FILES)), ...strange(LISTS_FOLDER, LIST_FILES)]
 }
 
 /**

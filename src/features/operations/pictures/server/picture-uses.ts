@@ -8,12 +8,15 @@ export interface PictureUse {
   path: string
 }
 
+/** What uses are read with. */
+type Reader = Pick<Database, 'select' | 'selectDistinctOn'>
+
 /** One kind of record whose texts name pictures. */
 export interface PictureUses {
   /** Pictures that visitors see at this moment, as this process knows: asked at every picture that is sent. */
   onSite: (now: Date) => ReadonlySet<string>
   /** Every use, on the site or still to come. */
-  all: (db: Pick<Database, 'select'>) => Promise<PictureUse[]>
+  all: (db: Reader) => Promise<PictureUse[]>
 }
 
 declare module '@/platform/context' {
@@ -32,7 +35,7 @@ declare module '@/platform/feature' {
 /** Every use of a picture, of all kinds of record. */
 export async function usesOfPictures(
   { registries }: Pick<Context, 'registries'>,
-  db: Pick<Database, 'select'>,
+  db: Reader,
 ): Promise<PictureUse[]> {
   const found: PictureUse[] = []
   for (const { all } of registries.pictureUses) found.push(...(await all(db)))

@@ -1,4 +1,5 @@
 import { COLOURS, type Colours } from '@/content/drawn-look'
+import type { SiteLists } from '@/content/list-items'
 import { SHIPPED_WEAVES } from '@/content/look'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import type {
@@ -109,7 +110,11 @@ function lookOf({ colours, weaves, logo }: Partial<SiteSettings>): Look {
 }
 
 /** What owners set: what was saved, over what a new site begins with. */
-export function factsOf(saved: Partial<SiteSettings>, texts: SiteFacts['texts']): SiteFacts {
+export function factsOf(
+  saved: Partial<SiteSettings>,
+  texts: SiteFacts['texts'],
+  lists: SiteLists = {},
+): SiteFacts {
   const look = lookOf(saved)
   return {
     company: {
@@ -123,6 +128,7 @@ export function factsOf(saved: Partial<SiteSettings>, texts: SiteFacts['texts'])
     catalogue: saved.catalogue ?? SHIPPED_FACTS.catalogue,
     prices: saved.prices ?? SHIPPED_FACTS.prices,
     ...(Object.keys(look).length > 0 && { look }),
+    ...(Object.keys(lists).length > 0 && { lists }),
     texts,
   }
 }

@@ -24,20 +24,33 @@ export function longestText({
 /** What is wrong with a text as somebody typed it, in one sentence; undefined for nothing. */
 export function faultInText(text: EditableText, typed: string): string | undefined {
   if (typed === '') return 'Schrijf iets. Wil je de oude tekst terug, zet dan een eerdere versie terug.'
-  const most = longestText(text)
+  const { facts, hasMarkup } = text
+  return faultInWords({ most: longestText(text), facts: [...facts.keys()], hasMarkup }, typed)
+}
+
+interface WordBounds {
+  /** Most characters. */
+  most: number
+  /** Names of the facts that it may name. */
+  facts: readonly string[]
+  hasMarkup: boolean
+}
+
+/** What is wrong with words that stand on a page, in one sentence; undefined for nothing. */
+export function faultInWords({ most, facts, hasMarkup }: WordBounds, typed: string): string | undefined {
   if (typed.length > most)
     return `Gebruik hier hoogstens ${most} tekens: meer past er niet. Dit zijn er ${typed.length}.`
   const unknown = [...typed.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
-  const strange = unknown.find((name) => !text.facts.has(name))
+  const strange = unknown.find((name) => !facts.includes(name))
   if (strange !== undefined || /[{}]/.test(typed.replace(PLACEHOLDER, ''))) {
-    const known = [...text.facts.keys()].map((name) => `{${name}}`).join(', ')
+    const known = facts.map((name) => `{${name}}`).join(', ')
     return `Tussen { en } kan hier alleen: ${known}.`
   }
   if (typed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !/[(){}[\]]/.test(word)))
     return `Een woord mag hoogstens ${LONGEST_WORD} letters hebben: een langer woord past niet op een telefoon.`
-  if (!text.hasMarkup && typed.includes('\n'))
+  if (!hasMarkup && typed.includes('\n'))
     return 'Deze tekst staat op één regel: zet er geen nieuwe regels in.'
-  const wrongLink = text.hasMarkup ? typedLinks(typed).find((address) => !isLinkAddress(address)) : undefined
+  const wrongLink = hasMarkup ? typedLinks(typed).find((address) => !isLinkAddress(address)) : undefined
   if (wrongLink)
     return `‘${wrongLink}’ is geen adres voor een link. Begin met https:// of, voor een pagina van deze site, met /.`
   return undefined

@@ -5,6 +5,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import { followSignal } from '@/platform/signals'
 import { factsOf, type SiteSettingName, type SiteSettings } from '../domain/site-settings'
+import { changedLists, newestLists } from './list-versions'
 import { siteSettings } from './site-setting-tables'
 import { newestTexts } from './text-versions'
 
@@ -17,16 +18,16 @@ const LOOK_EVERY_MS = 60_000
 /** Puts the settings in the database in force, for everything in this process that reads `siteFacts`. */
 export async function loadSiteSettings(db: Database): Promise<void> {
   // One snapshot: a version that was added between two reads would be missed for ever.
-  const [settings, texts] = await db.transaction(
-    async (tx) => [await newestSettings(tx), await newestTexts(tx)] as const,
+  const [settings, texts, lists] = await db.transaction(
+    async (tx) => [await newestSettings(tx), await newestTexts(tx), await newestLists(tx)] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  const newest = Math.max(0, ...[...settings, ...texts].map(({ version }) => version))
+  const newest = Math.max(0, ...[...settings, ...texts, ...lists].map(({ version }) => version))
   // Reads overtake each other, and a version of its own makes every cached page stale: only a newer one counts.
   if (newest <= versionInForce()) return
   const saved = Object.fromEntries(settings.map(({ name, value }) => [name, value ?? undefined]))
   const words = texts.flatMap(({ key, words }) => (words === null ? [] : [[key, words]]))
-  putInForce(factsOf(saved, Object.fromEntries(words)), newest)
+  putInForce(factsOf(saved, Object.fromEntries(words), changedLists(lists)), newest)
 }
 
 /** The version of each setting that holds. */

@@ -3,11 +3,12 @@ import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-en
 import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import { loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
+import { siteLists } from './site-list-tables'
 import { siteSettings } from './site-setting-tables'
 import { siteTexts } from './site-text-tables'
 
 /**
- * Runs a change of settings or texts in a transaction, one at a time on all nodes, and puts its result in force in this
+ * Runs a change of settings, texts or lists in a transaction, one at a time on all nodes, and puts its result in force in this
  * process before the answer goes out.
  */
 export async function changeSettings<Outcome>(
@@ -22,7 +23,7 @@ export async function changeSettings<Outcome>(
   return outcome
 }
 
-/** Nobody else changes settings or texts until the transaction ends: row locks do not keep a version from being added. */
+/** Nobody else changes settings, texts or lists until the transaction ends: row locks do not keep a version from being added. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`)
 }
@@ -40,10 +41,11 @@ export function saverOf(colleague: { id: string; name: string; role: 'admin' }):
 
 /** Number of the version that this transaction adds under the lock, and the signal that it did. */
 export async function nextVersion(tx: Transaction): Promise<number> {
-  const [[ofSettings], [ofTexts]] = await Promise.all([
+  const [[ofSettings], [ofTexts], [ofLists]] = await Promise.all([
     tx.select({ version: max(siteSettings.version) }).from(siteSettings),
     tx.select({ version: max(siteTexts.version) }).from(siteTexts),
+    tx.select({ version: max(siteLists.version) }).from(siteLists),
   ])
   await signal(tx, SITE_SETTINGS_SIGNAL)
-  return Math.max(ofSettings?.version ?? 0, ofTexts?.version ?? 0) + 1
+  return Math.max(ofSettings?.version ?? 0, ofTexts?.version ?? 0, ofLists?.version ?? 0) + 1
 }
