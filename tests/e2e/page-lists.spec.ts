@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ways } from '../support/long-runs'
 import { photo } from '../support/photos'
-import { axeFindings, axeFindingsAgain } from './axe'
+import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
@@ -87,7 +87,7 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>(WAYS, [[true, 1
       await expect.poll(shown).toContain('Drie vragen die vaak komen')
       await page.getByRole('button', { name: 'Terug in de lijst: Mijn website doet het niet.' }).click()
       await expect.poll(shown).toContain('Mijn website doet het niet.')
-      if (javaScriptEnabled) expect(await axeFindingsAgain(page)).toEqual([])
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
       await backToTheBeginning(page)
       await expect.poll(shown).not.toContain('parkeren')
     })
@@ -135,10 +135,10 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>(WAYS, [[true, 1
       await expect.poll(() => shown('/sitemap.xml')).not.toContain('bakkerij-voorbeeldbrood')
       expect(await shown('/llms.txt')).not.toContain('Voorbeeldbrood')
       if (javaScriptEnabled) {
-        expect(await axeFindingsAgain(page)).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
         await page.goto('/')
         await expect(page.getByRole('img', { name: 'De webshop van Bakkerij Stroom' })).toBeAttached()
-        expect(await axeFindingsAgain(page)).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
         await page.goto('/beheer/portfolio')
       }
       await backToTheBeginning(page)
