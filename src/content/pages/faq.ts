@@ -80,7 +80,7 @@ export const faqPage = texts('faq', {
   questions,
   closing: {
     heading: 'Staat jouw vraag er niet bij?',
-    text: 'Vraag het gewoon. Een vraag kan er altijd bij.',
+    text: 'Vraag het gewoon. Er kan er altijd nog een bij.',
     links: [
       { label: 'Neem Contact Op', href: '/contact' },
       { label: 'Bekijk de prijzen', href: '/prijzen' },

@@ -67,7 +67,7 @@ export function ListItemLine<Own>({ list, item, place, words, saves, fields, sen
         )}
       </div>
       {item.own !== undefined && (
-        <Folded title={`Wijzigen`} open={isSent}>
+        <Folded title="Wijzigen" open={isSent}>
           <ItemForm
             {...{ list, saves, fields }}
             id={item.id}
