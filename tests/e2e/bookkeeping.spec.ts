@@ -8,12 +8,15 @@ import { openOffice } from './office'
 // Bookkeeping works without scripts too. The browser logs the 401 of signing in and the 422 of an invalid file.
 test.use({ javaScriptEnabled: false, expectedOnConsole: /status of (?:401|422)/ })
 
-/** Amount of the demo's newest order, and the reference for its bank transfer. */
+/** The newest invoice of an order of which nothing was paid or credited, also not by another test on this site. */
 async function openInvoice(site: Site): Promise<{ number: string; reference: string; amount: string }> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   const { rows } = await pool.query(
     `SELECT invoice_number AS number, payment_reference AS reference, total_amount::text AS amount
-     FROM hosting_invoices WHERE payment_status = 'pending' AND series = 'order' ORDER BY created_at DESC LIMIT 1`,
+     FROM hosting_invoices i
+     WHERE payment_status = 'pending' AND series = 'order' AND credited_amount = 0
+       AND NOT EXISTS (SELECT FROM payments p WHERE p.invoice_id = i.id AND p.paid_amount IS NOT NULL)
+     ORDER BY created_at DESC LIMIT 1`,
   )
   await pool.end()
   return rows[0]
