@@ -55,7 +55,7 @@ test('a question is added, moved and hidden, and any version of the list holds a
   expect(questionsOn('faq', faqPage.questions).at(-1)?.answer).toBe(
     `Ja, gratis, bij ${SHIPPED_FACTS.company.name}.`,
   )
-  expect(faqPage.introduction).toContain('11 vragen')
+  expect(faqPage.introduction).toContain('Elf vragen')
 
   expect(await arrange(site, 'faq', id, 'up')).toBe('saved')
   expect(shownOnFaq().at(-2)).toBe(PARKING.question)
