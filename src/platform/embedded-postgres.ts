@@ -124,7 +124,8 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Starting parallel workers and compiling a query take longer than any query of this product on one core.
+  // Parallel workers and JIT are made for long analytical queries: here starting them takes longer than the query, as
+  // the planner does not foresee on tables without statistics.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',

@@ -14,7 +14,7 @@ interface Table {
 
 /**
  * Returns a function that hashes the present contents of every table, for comparison. A table is hashed again only
- * when its rows' transactions differ from the last time: hashing all of them takes ten times as long as that.
+ * when the transactions that wrote its rows differ from the last time.
  */
 export async function databaseWatch({
   pool,

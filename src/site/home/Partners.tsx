@@ -2,7 +2,10 @@ import { partnersSection } from '@/content/home'
 import { PARTNER_PLACEHOLDER, partnerRowsOnSite, type ShownPartner } from '@/content/partners'
 import { pictureFilePath, pictureSize } from '@/features/operations/pictures/domain/picture'
 
-/** Marquee: rows of logos that pass slowly; nothing when there are none. Hover, focus and the switch pause them; reduced motion stops them. */
+/**
+ * Marquee: rows of logos that pass slowly; nothing when there are none. Hover, focus and the switch pause them; reduced
+ * motion stops them.
+ */
 export function Partners() {
   const rows = partnerRowsOnSite()
   if (rows.length === 0) return null

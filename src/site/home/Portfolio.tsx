@@ -3,7 +3,10 @@ import { samplePage } from '@/content/pages/werk'
 import { isSample, projectAddress, projectsOnSite, type ShownProject, shownHost } from '@/content/portfolio'
 import { BrowserWindow } from './BrowserWindow'
 
-/** Carousel of projects; nothing when there are none. It moves by itself only once its script has loaded (see carousel.ts). */
+/**
+ * Carousel of projects; nothing when there are none. It moves by itself only once its script has loaded (see
+ * carousel.ts).
+ */
 export function Portfolio() {
   const projects = projectsOnSite()
   if (projects.length === 0) return null
@@ -21,7 +24,12 @@ export function Portfolio() {
         <p className="col-[main] mt-5 max-w-128 text-lead lg:col-[8/14] lg:mt-0">{portfolioSection.intro}</p>
       </div>
       <div className="page-width carousel mt-10 lg:mt-14" data-carousel="">
-        <section aria-label="Voorbeelden" aria-roledescription="carrousel">
+        <section
+          aria-label={
+            projects.some(isSample) ? (isMixed ? 'Projecten en voorbeelden' : 'Voorbeelden') : 'Projecten'
+          }
+          aria-roledescription="carrousel"
+        >
           <div className="carousel-viewport" data-carousel-viewport="">
             <ul className="carousel-track">
               {projects.map((project) => (

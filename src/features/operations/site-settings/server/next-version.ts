@@ -8,8 +8,8 @@ import { siteSettings } from './site-setting-tables'
 import { siteTexts } from './site-text-tables'
 
 /**
- * Runs a change of settings, texts or lists in a transaction, one at a time on all nodes, and puts its result in force in this
- * process before the answer goes out.
+ * Runs a change of settings, texts or lists in a transaction, one at a time on all nodes, and puts its result in force
+ * in this process before the answer goes out.
  */
 export async function changeSettings<Outcome>(
   context: Context,
@@ -23,7 +23,10 @@ export async function changeSettings<Outcome>(
   return outcome
 }
 
-/** Nobody else changes settings, texts or lists until the transaction ends: row locks do not keep a version from being added. */
+/**
+ * Nobody else changes settings, texts or lists until the transaction ends: row locks do not keep a version from being
+ * added.
+ */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`)
 }

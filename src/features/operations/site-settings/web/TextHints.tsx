@@ -1,4 +1,5 @@
 import type { PageText } from '../domain/page-text'
+import { FactHints } from './FactHints'
 
 interface TextHintsProps {
   text: Pick<PageText, 'facts' | 'hasMarkup' | 'longest' | 'shippedBefore' | 'shipped'>
@@ -15,20 +16,7 @@ export function TextHints({ text, typed }: TextHintsProps) {
         {typed === undefined ? `Hoogstens ${longest} tekens.` : `${typed} van ${longest} tekens.`}
         {hasMarkup && ' *nadruk*, [tekst](/adres) en regels die met - beginnen worden opgemaakt.'}
       </p>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo underline">
-          Wat vanzelf klopt
-        </summary>
-        <p>Zet je een van deze in de tekst, dan staat er altijd wat er nu geldt:</p>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="font-semibold">{`{${name}}`}</dt>
-              <dd className="[overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <FactHints facts={facts} />
       {shippedBefore !== undefined && (
         <p className="rounded border border-ochre bg-linen p-2 text-ink">
           Een nieuwe versie van deze software zegt hier iets anders: ‘{shipped}’. Eerder was dat ‘

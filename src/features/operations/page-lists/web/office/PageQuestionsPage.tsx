@@ -1,6 +1,7 @@
 import type { ListItem, QuestionPage } from '@/content/list-items'
 import type { Question } from '@/content/pages/page-copy'
 import { textPath } from '@/features/operations/site-settings/domain/settings-path'
+import { FactHints } from '@/features/operations/site-settings/web/FactHints'
 import { errorsOf, type FormNotice, type FormState, valuesOf } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
@@ -8,7 +9,6 @@ import { TextInput } from '@/ui/TextInput'
 import { MOST } from '../../domain/list-forms'
 import { listLabel, QUESTIONS_PATH } from '../../domain/page-lists'
 import { ListPage } from './internal/ListPage'
-import { OwnFactHints } from './internal/OwnFactHints'
 import type { LoadedQuestions } from './server/load-lists'
 
 interface PageQuestionsPageProps extends LoadedQuestions {
@@ -89,7 +89,7 @@ function QuestionFields({ own, sent, facts }: QuestionFieldsProps) {
       >
         {(control) => <Textarea {...control} rows={5} defaultValue={values.answer ?? own?.answer} />}
       </Field>
-      <OwnFactHints facts={facts} />
+      <FactHints facts={facts} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="link_label" label="Opschrift van een link eronder" error={errors.link_label}>
           {(control) => (

@@ -1,11 +1,10 @@
 import { Part } from '@/office/ui/Part'
 import type { Texts } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { controlClasses, TextInput } from '@/ui/TextInput'
 import { OFFICE_PICTURES_PATH } from '../../domain/office-pictures'
-import { MOST_ALT, MOST_PICTURE_BYTES, type Picture, pictureMarkdown } from '../../domain/picture'
+import { type Picture, pictureMarkdown } from '../../domain/picture'
 import { PictureCard } from './internal/PictureCard'
+import { PictureFields } from './PictureFields'
 
 interface PictureShelfProps {
   /** Id of the form with the text in which the pictures come; what is typed there is sent along, and comes back. */
@@ -36,33 +35,12 @@ export function PictureShelf({ form, action, fields, errors, said, pictures }: P
     >
       <div data-picture-shelf={form} className="grid min-w-0 gap-4">
         <div data-picture-fields="" className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="picture"
-            label="Nieuw plaatje"
-            hint="JPG, PNG, WebP of AVIF, tot 10 MB. We maken er de maten van die telefoon en computer nodig hebben."
-            error={errors.picture}
-          >
-            {(control) => (
-              <input
-                {...control}
-                form={form}
-                type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                data-most={MOST_PICTURE_BYTES}
-                className={FILE}
-              />
-            )}
-          </Field>
-          <Field
-            name="picture_alt"
-            label="Wat is erop te zien?"
-            hint="Voor wie het plaatje niet ziet: een schermlezer leest dit voor."
-            error={errors.picture_alt}
-          >
-            {(control) => (
-              <TextInput {...control} form={form} maxLength={MOST_ALT} defaultValue={fields.picture_alt} />
-            )}
-          </Field>
+          <PictureFields
+            file="picture"
+            hint="We maken er de maten van die telefoon en computer nodig hebben."
+            {...{ form, errors }}
+            alt={fields.picture_alt}
+          />
           <div className="sm:col-span-2">
             <Button
               type="submit"
@@ -99,10 +77,6 @@ export function PictureShelf({ form, action, fields, errors, said, pictures }: P
     </Part>
   )
 }
-
-const FILE = controlClasses(
-  'min-w-0 max-w-full file:mr-4 file:cursor-pointer file:rounded file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-linen hover:file:bg-indigo',
-)
 
 const PROGRESS =
   'h-2 w-full appearance-none overflow-hidden rounded-sm border-0 bg-hairline [&::-moz-progress-bar]:bg-indigo [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-indigo'

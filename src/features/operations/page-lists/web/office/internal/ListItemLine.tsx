@@ -40,7 +40,7 @@ export function ListItemLine<Own>({ list, item, place, words, saves, fields, sen
   return (
     <li
       id={itemAnchor(item.id)}
-      className="grid scroll-mt-24 gap-2 border-hairline border-t py-4 target:bg-paper"
+      className="grid scroll-mt-24 gap-2 border-hairline border-t py-4 target:-mx-3 target:bg-paper target:px-3"
     >
       <div className="flex min-w-0 items-start gap-4">
         {picture && <Thumbnail id={picture} />}

@@ -1,16 +1,10 @@
 import { OFFICE_PICTURES_PATH } from '@/features/operations/pictures/domain/office-pictures'
-import {
-  MOST_ALT,
-  type Picture,
-  pictureFilePath,
-  pictureSize,
-} from '@/features/operations/pictures/domain/picture'
+import { type Picture, pictureFilePath, pictureSize } from '@/features/operations/pictures/domain/picture'
+import { PictureFields } from '@/features/operations/pictures/web/office/PictureFields'
 import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { controlClasses, TextInput } from '@/ui/TextInput'
 import { listPath, PICTURES_ANCHOR } from '../../../domain/page-lists'
 
 interface PicturePartProps {
@@ -26,7 +20,6 @@ const SHOWN = 8
 
 /** Adds a picture to choose from; the newest are shown. */
 export function PicturePart({ list, pictures, sent }: PicturePartProps) {
-  const errors = errorsOf(sent)
   return (
     <Part
       id={PICTURES_ANCHOR}
@@ -46,31 +39,12 @@ export function PicturePart({ list, pictures, sent }: PicturePartProps) {
         className="grid max-w-3xl gap-4 rounded border border-hairline bg-paper p-4 sm:p-5"
       >
         <input type="hidden" name="list" value={list} />
-        <Field
-          name="picture_file"
-          label="Nieuw plaatje"
-          hint="JPG, PNG, WebP of AVIF, tot 10 MB. Zet het er eerst bij; daarna kies je het hierboven."
-          error={errors.picture_file}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              className={FILE}
-            />
-          )}
-        </Field>
-        <Field
-          name="picture_alt"
-          label="Wat is erop te zien?"
-          hint="Voor wie het plaatje niet ziet: een schermlezer leest dit voor."
-          error={errors.picture_alt}
-        >
-          {(control) => (
-            <TextInput {...control} maxLength={MOST_ALT} defaultValue={valuesOf(sent).picture_alt} />
-          )}
-        </Field>
+        <PictureFields
+          file="picture_file"
+          hint="Zet het er eerst bij; daarna kies je het hierboven."
+          alt={valuesOf(sent).picture_alt}
+          errors={errorsOf(sent)}
+        />
         <Button type="submit" size="small" variant="secondary" className="justify-self-start">
           Plaatje toevoegen
         </Button>
@@ -96,7 +70,3 @@ export function PicturePart({ list, pictures, sent }: PicturePartProps) {
     </Part>
   )
 }
-
-const FILE = controlClasses(
-  'min-w-0 max-w-full file:mr-4 file:cursor-pointer file:rounded file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-linen hover:file:bg-indigo',
-)

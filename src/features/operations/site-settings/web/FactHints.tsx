@@ -1,5 +1,5 @@
-/** What can stand between braces in what an owner writes, with what it is now. */
-export function OwnFactHints({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+/** Facts that words can name between braces, with what they are now. */
+export function FactHints({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <details className="remark-text">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo underline">
