@@ -24,12 +24,7 @@ export function Portfolio() {
         <p className="col-[main] mt-5 max-w-128 text-lead lg:col-[8/14] lg:mt-0">{portfolioSection.intro}</p>
       </div>
       <div className="page-width carousel mt-10 lg:mt-14" data-carousel="">
-        <section
-          aria-label={
-            projects.some(isSample) ? (isMixed ? 'Projecten en voorbeelden' : 'Voorbeelden') : 'Projecten'
-          }
-          aria-roledescription="carrousel"
-        >
+        <section aria-label={labelOf(projects)} aria-roledescription="carrousel">
           <div className="carousel-viewport" data-carousel-viewport="">
             <ul className="carousel-track">
               {projects.map((project) => (
@@ -42,6 +37,11 @@ export function Portfolio() {
       </div>
     </section>
   )
+}
+
+function labelOf(projects: readonly ShownProject[]): string {
+  if (projects.every(isSample)) return 'Voorbeelden'
+  return projects.some(isSample) ? 'Projecten en voorbeelden' : 'Projecten'
 }
 
 interface SlideProps {

@@ -169,6 +169,24 @@ test('partners stand in one row when they are few, and in none when they are all
   expect(partnerRowsOnSite()).toEqual([])
 })
 
+test('a logo that was removed while a partner was filled in is missed, and no version of a list brings it back', async () => {
+  await using site = await createTestContext()
+  const content = await photo({ width: 600, height: 400, colour: '#363' })
+  const added = await addPicture(site.context, { content, alt: 'Logo', admin: writer })
+  if (added.outcome === 'refused') throw new Error(added.fault)
+  const { id: logo } = added.picture
+  const own = { name: 'Vermeulen', logo }
+  const form = { list: 'partners', id: crypto.randomUUID(), isShown: true, own, writer } as const
+  expect(await saveItem(site.context, { ...form, shownVersion: 0 })).toBe('saved')
+  const withLogo = await versionOf(site, 'partners')
+  await arrange(site, 'partners', form.id, 'remove')
+  expect(await removePicture(site.context, { id: logo, admin: writer })).toBe('removed')
+  const shownVersion = await versionOf(site, 'partners')
+  expect(await saveItem(site.context, { ...form, shownVersion })).toBe('picture-gone')
+  const restored = { list: 'partners', version: withLogo, shownVersion, writer } as const
+  expect(await restoreList(site.context, restored)).toBe('gone')
+})
+
 // promise people: A list of the site is the owner's … and travels as a file
 test('lists travel as files, both ways, and a fault in one is told with its place', async () => {
   await using site = await createTestContext()
