@@ -133,7 +133,7 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>(WAYS, [[true, 1
         .poll(async () => (await fetch(`${site.url}/werk/bakkerij-voorbeeldbrood`)).status)
         .toBe(404)
       await expect.poll(() => shown('/sitemap.xml')).not.toContain('bakkerij-voorbeeldbrood')
-      expect(await shown('/llms.txt')).not.toContain('Voorbeeldbrood')
+      await expect.poll(() => shown('/llms.txt')).not.toContain('Voorbeeldbrood')
       if (javaScriptEnabled) {
         expect(await axeFindings(page)).toEqual([])
         await page.goto('/')
