@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { BUNDLED_PACKAGES } from './src/platform/build-options.ts'
+import { bundledPackages } from './src/platform/bundled-packages.ts'
 import { memoizedIs } from './src/platform/memoize-drizzle-is.ts'
 
 /** Bundles the server and the worker, which share their use cases with the pages that Astro builds. */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  plugins: [memoizedIs()],
+  plugins: [memoizedIs(), bundledPackages()],
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: BUNDLED_PACKAGES },
   build: {
     ssr: true,
     outDir: 'dist/app',

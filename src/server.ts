@@ -40,11 +40,12 @@ await runUntilStopped(async (given) => {
   if (given.port === 0) await listen(server, given)
   const settings = given.port === 0 ? onPort(given, portOf(server)) : given
   const logger = createLogger(settings.logLevel)
+  const pages = loadPages()
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
-  const signIns = await prepareSite(running.context)
   boundConnections(server, { log: logger, isProxy: proxiesNamed(settings.trustedProxies) })
-  const answerRequest = await edge(settings, running, logger)
-  await warmUp(answerRequest, logger)
+  const answerRequest = edge(settings, running, { pages: await pages, logger })
+  // Hashing the passwords of demo accounts leaves this thread's processor idle.
+  const [signIns] = await Promise.all([prepareSite(running.context), warmUp(answerRequest, logger)])
   server.on('request', answerRequest)
   if (!server.listening) await listen(server, settings)
   const address = listeningAddress(settings.host, settings.port)
@@ -57,14 +58,26 @@ await runUntilStopped(async (given) => {
   }
 })
 
-async function edge(settings: Settings, { context, checkReady, onContent }: RunningContext, logger: Logger) {
-  const dist = ownBuild()
-  const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
+/** Loads the pages that Astro built, while PostgreSQL starts. Whoever awaits the result hears of a failure. */
+function loadPages(): Promise<PageHandler> {
+  const entry: Promise<{ handler: PageHandler }> = import(
+    pathToFileURL(join(ownBuild(), 'server', 'entry.mjs')).href
+  )
+  const pages = entry.then(({ handler }) => handler)
+  pages.catch(() => {})
+  return pages
+}
+
+function edge(
+  settings: Settings,
+  { context, checkReady, onContent }: RunningContext,
+  { pages, logger }: { pages: PageHandler; logger: Logger },
+) {
   logUnhandledRejections(logger)
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))
   const { metricsToken } = settings
   const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
-  const loaded = loadStaticFiles(join(dist, 'client'), security)
+  const loaded = loadStaticFiles(join(ownBuild(), 'client'), security)
   const files = new Map(loaded)
   // The description of the API names the company.
   const describeApi = () => files.set(API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security))
@@ -73,7 +86,7 @@ async function edge(settings: Settings, { context, checkReady, onContent }: Runn
   return createEdge({
     metrics,
     files,
-    pages: entry.handler,
+    pages,
     // Pages of a site that is being set up depend on who asks.
     readingOf: (path) => (isBeingSetUp(context.settings) ? undefined : readingOf(path)),
     takesNoForm,

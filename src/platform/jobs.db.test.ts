@@ -164,6 +164,36 @@ test('the clock follows Dutch time, and a schedule that nobody set for a week go
   expect(await schedules(worker.pool)).toEqual(OUR_SCHEDULES)
 })
 
+/** What the queue keeps of a job: how long a run may take, and the clock it follows. */
+async function kept(pool: Pool, name: string) {
+  const { rows } = await pool.query(
+    `SELECT queue.expire_seconds, queue.updated_on AS queue_since, schedule.cron, schedule.updated_on AS schedule_since
+     FROM pgboss.queue LEFT JOIN pgboss.schedule USING (name) WHERE queue.name = $1`,
+    [name],
+  )
+  return rows[0]
+}
+
+test('a second start writes nothing; one with other settings changes queue and clock, and a day later anew', async () => {
+  await using worker = await startWorker()
+  const jobs = idleBut(async () => {})
+  const first = await kept(worker.pool, 'make-backup')
+  expect(first.cron).toBe(JOBS['make-backup'].cron)
+  await workerStarts(worker.address, jobs)
+  expect(await kept(worker.pool, 'make-backup')).toEqual(first)
+  await workerStarts(worker.address, {
+    ...jobs,
+    'make-backup': { ...jobs['make-backup'], cron: '7 7 * * *', expireInSeconds: 77 },
+  })
+  const changed = await kept(worker.pool, 'make-backup')
+  expect(changed).toMatchObject({ expire_seconds: 77, cron: '7 7 * * *' })
+  await worker.pool.query(`UPDATE pgboss.schedule SET updated_on = now() - interval '25 hours'`)
+  await workerStarts(worker.address, jobs)
+  const later = await kept(worker.pool, 'make-backup')
+  expect(later).toMatchObject({ expire_seconds: first.expire_seconds, cron: first.cron })
+  expect(later.schedule_since > changed.schedule_since).toBe(true)
+})
+
 // promise running: An older worker that starts again during an upgrade takes nothing off the clock
 test('an older worker that starts again during an upgrade leaves what only newer ones do by the clock', async () => {
   await using worker = await startWorker()

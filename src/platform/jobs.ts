@@ -119,9 +119,13 @@ export function enqueueThrough(boss: PgBoss): Enqueue {
   }
 }
 
-/** Creates missing queues, and updates the settings of existing ones. A policy cannot change. */
+/**
+ * Creates missing queues, and updates those whose settings differ: at most starts one query finds nothing to do. A
+ * policy cannot change.
+ */
 async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
-  await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS })
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!existing.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS })
   for (const name of jobNames(jobs)) {
     const { policy, expireInSeconds = 60 } = jobs[name]
     const settings = {
@@ -134,9 +138,15 @@ async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
       deleteAfterSeconds: 3 * DAY_SECONDS,
       deadLetter: DEAD_JOBS,
     }
-    await boss.createQueue(name, { ...settings, policy })
-    await boss.updateQueue(name, settings)
+    const queue = existing.get(name)
+    if (!queue) await boss.createQueue(name, { ...settings, policy })
+    else if (!isSubset(settings, queue)) await boss.updateQueue(name, settings)
   }
+}
+
+function isSubset(part: object, whole: object): boolean {
+  const values: Record<string, unknown> = { ...whole }
+  return Object.entries(part).every(([key, value]) => values[key] === value)
 }
 
 /**
@@ -145,16 +155,29 @@ async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
  */
 const SCHEDULE_KEPT_SECONDS = 7 * DAY_SECONDS
 
+/** A schedule is written anew after so long, which keeps it from being taken for one that no version knows. */
+const SCHEDULE_FRESH_SECONDS = DAY_SECONDS
+
 async function setSchedules(boss: PgBoss, jobs: Jobs): Promise<void> {
   const names = jobNames(jobs)
-  const keptSince = addSeconds(new Date(), -SCHEDULE_KEPT_SECONDS)
-  for (const { name, updatedOn } of await boss.getSchedules()) {
+  const now = new Date()
+  const keptSince = addSeconds(now, -SCHEDULE_KEPT_SECONDS)
+  const freshSince = addSeconds(now, -SCHEDULE_FRESH_SECONDS)
+  const schedules = await boss.getSchedules()
+  for (const { name, updatedOn } of schedules) {
     const isOurs = names.some((known) => known === name && jobs[known].cron)
     if (!isOurs && updatedOn < keptSince) await boss.unschedule(name)
   }
   for (const name of names) {
     const { cron } = jobs[name]
-    if (cron) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
+    const isSet = schedules.some(
+      (schedule) =>
+        schedule.name === name &&
+        schedule.cron === cron &&
+        schedule.timezone === TIME_ZONE &&
+        schedule.updatedOn >= freshSince,
+    )
+    if (cron && !isSet) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
   }
 }
 
