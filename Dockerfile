@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /srv/webnoaber
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
-COPY astro.config.ts vite.server.config.ts tsconfig.json ./
+COPY astro.config.ts tsconfig.json ./
 COPY scripts scripts
 COPY src src
 # The image brings Node itself, and tools that npm installs beside others because those can use them are not for it. A

@@ -10,6 +10,8 @@ import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { listedRoutes } from './src/platform/listed-routes'
 import { memoizedIs } from './src/platform/memoize-drizzle-is'
+import { programs } from './src/platform/programs'
+import { noClientOnServer } from './src/platform/react/no-client-on-server'
 import { reactAtOnce } from './src/platform/react/react-at-once'
 
 /** The largest body of any page: an article with a picture. Our edge holds all other pages to less (src/app/body-bounds.ts). */
@@ -55,7 +57,7 @@ export default defineConfig({
   // No filesystem sessions: accounts keep theirs in PostgreSQL.
   session: false,
   image: { service: passthroughImageService() },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', server: './app/' },
   devToolbar: { enabled: false },
   security: {
     // Our edge compares hosts for every method; Astro compares whole origins and refuses forms behind a TLS proxy.
@@ -102,20 +104,10 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), memoizedIs(), bundledPackages()],
+    plugins: [tailwindcss(), memoizedIs(), bundledPackages(), programs(), noClientOnServer()],
     // The chat (src/features/sales/conversations/widget/web/launcher.ts).
     worker: { format: 'es', plugins: () => [tailwindcss()] },
     environments: {
-      ssr: {
-        build: {
-          rolldownOptions: {
-            output: {
-              // What every start loads, in one file instead of four hundred.
-              codeSplitting: { groups: [{ name: 'actions', test: /\/src\/actions\/index\.ts$/ }] },
-            },
-          },
-        },
-      },
       client: {
         build: {
           rolldownOptions: {

@@ -23,7 +23,6 @@ const SOURCES = [
   'src',
   'public',
   'astro.config.ts',
-  'vite.server.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
@@ -45,8 +44,6 @@ mkdirSync(BUILDS, { recursive: true })
 const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
 const quiet = process.env.BUILD_LOG ? [] : ['--silent']
 await run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build, ...quiet], { env })
-const server = ['--config', 'vite.server.config.ts', '--outDir', `${build}/app`]
-await run(node, ['node_modules/vite/bin/vite.js', 'build', ...server], { env })
 await compressFiles(`${build}/client`)
 writeFileSync(join(build, STAMP), stamp)
 switchTo(build)

@@ -61,7 +61,7 @@ await runUntilStopped(async (given) => {
 /** Loads the pages that Astro built, while PostgreSQL starts. Whoever awaits the result hears of a failure. */
 function loadPages(): Promise<PageHandler> {
   const entry: Promise<{ handler: PageHandler }> = import(
-    pathToFileURL(join(ownBuild(), 'server', 'entry.mjs')).href
+    pathToFileURL(join(ownBuild(), 'app', 'entry.mjs')).href
   )
   const pages = entry.then(({ handler }) => handler)
   pages.catch(() => {})

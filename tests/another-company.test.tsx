@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SHIPPED_FACTS } from '../src/content/shipped-facts'
-import { putInForce } from '../src/content/site-facts'
 import { WEVERIJ } from '../src/features/operations/site-settings/fixtures'
 
 /** Rendering every state takes seconds, and longer beside other tests. */
@@ -16,15 +14,15 @@ let drawnMails: typeof import('../src/app/gallery/mail-samples')['drawnMails']
 
 // Samples are made while they are loaded, answers of forms included: they are loaded anew.
 beforeAll(async () => {
-  putInForce({ ...SHIPPED_FACTS, company: WEVERIJ }, 1)
   vi.resetModules()
+  await import('./support/vat-rates')
+  const { SHIPPED_FACTS } = await import('../src/content/shipped-facts')
+  const { putInForce } = await import('../src/content/site-facts')
+  putInForce({ ...SHIPPED_FACTS, company: WEVERIJ }, 1)
   pages = (await import('../src/app/gallery/states/all-states')).PAGE_STATES
   drawnMails = (await import('../src/app/gallery/mail-samples')).drawnMails
 }, LONG)
-afterAll(() => {
-  putInForce(SHIPPED_FACTS, 0)
-  vi.resetModules()
-})
+afterAll(() => void vi.resetModules())
 
 /** What stands around each place where a fact of the shipped company is found. */
 function found(name: string, text: string): string[] {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../scripts/node-flags.mjs'
 import { SETTINGS } from '../src/app/settings'
-import config from '../vite.server.config'
+import { PROGRAMS } from '../src/platform/programs'
 import { BUILD_PARTS } from './support/build-elsewhere'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -37,7 +37,7 @@ const removed = [...dockerfile.matchAll(/rm -rf (.+?)(?: \\)?$/gm)].flatMap(([, 
 )
 
 const settingNames = Object.values(SETTINGS).map(({ name }) => name)
-const programs = Object.keys(config.build?.rollupOptions?.input ?? {}).map((name) => `dist/app/${name}.mjs`)
+const programs = Object.keys(PROGRAMS).map((name) => `dist/app/${name}.mjs`)
 
 /** Settings of the image's final stage. */
 const imageSettings = Object.fromEntries(

@@ -136,11 +136,7 @@ interface Holder {
   rendering?: () => Rendering | undefined
 }
 
-const HOLDER = Symbol.for('webnoaber.site-facts')
-const shared = globalThis as { [HOLDER]?: Holder }
-/** The process has one, though the built pages and the program each bring a copy of this module. */
-shared[HOLDER] ??= { newest: factsAtStart(), version: 0 }
-const holder = shared[HOLDER]
+const holder: Holder = { newest: factsAtStart(), version: 0 }
 
 /** What the owner set: the version that the present rendering began with, or else the newest. */
 export function siteFacts(): SiteFacts {

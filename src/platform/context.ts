@@ -27,10 +27,7 @@ export interface Context {
   random: Random
   /** Broadcast between the processes of this site. */
   signals: Signals
-  /**
-   * Open event streams of this process. They stand here, not in a module: Astro's server and ours are two bundles, each
-   * with a copy of its own of every module.
-   */
+  /** Open event streams of this process. */
   streams: EventStreams
   settings: RunningSettings
   registries: Registries

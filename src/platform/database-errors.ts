@@ -61,7 +61,7 @@ function isErrorLike(error: unknown): error is ErrorLike {
   )
 }
 
-/** Whether it is Drizzle's wrapper. Recognized by its fields: two bundles may each have a class of that name. */
+/** Whether it is Drizzle's wrapper. Recognized by its fields, which a plain copy keeps. */
 function isQueryError(error: ErrorLike): boolean {
   return 'query' in error && 'params' in error
 }

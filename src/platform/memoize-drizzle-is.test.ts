@@ -19,11 +19,11 @@ async function rememberingIs(): Promise<typeof drizzleIs> {
   return module.is
 }
 
-test('in our bundles every part of a query is of the kinds that drizzle itself says', async () => {
+test('in a build every part of a query is of the kinds that drizzle itself says', async () => {
   const is = await rememberingIs()
   const table = pgTable('orders', { id: integer('id'), name: text('name') })
   const { id, name } = getTableColumns(table)
-  /** A value from the other bundle: the same entity kind, another class. */
+  /** The same entity kind, another class: drizzle compares classes by name. */
   const other: unknown = Object.create({ constructor: { [entityKind]: 'PgTable' } })
   const bare: unknown = Object.assign(Object.create({ constructor: undefined }), {})
   const values = [table, id, name, new SQL([]), other, bare, {}, [], new Date(), null, undefined, 'id', 1]

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
  * Folder of this process's build: the link `dist` may point to a newer one by now. Throws when run from the sources.
  */
 export function ownBuild(): string {
-  // Works in both bundles: Astro's server and ours are in different folders of one build.
-  const [, build] = /^(.*?)[\\/](?:app|server)(?:[\\/]|$)/.exec(belowRoot(import.meta.dirname)) ?? []
+  const [, build] = /^(.*?)[\\/]app(?:[\\/]|$)/.exec(belowRoot(import.meta.dirname)) ?? []
   if (!build) throw new Error('this process does not run from a build')
   return join(packageRoot(), build)
 }

@@ -6,11 +6,9 @@
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 
-const SECRET = Symbol.for('webnoaber.text-codes')
-const shared = globalThis as { [SECRET]?: string }
-/** The process has one, though the built pages and the program each bring a copy of this module. Digits have no case. */
-shared[SECRET] ??= [...crypto.getRandomValues(new Uint32Array(4))].join('')
-const begin = `${OPEN}${shared[SECRET]}`
+/** Digits, which have no case. */
+const secret = crypto.getRandomValues(new Uint32Array(4)).join('')
+const begin = `${OPEN}${secret}`
 
 /** What every code begins with: a page without it has none. */
 export const CODE_BEGINS = begin
@@ -30,10 +28,7 @@ function code(name: string): string {
 }
 
 /** Addresses that texts link to, by place: an address within a text could be taken apart by what draws it. */
-const LINKS = Symbol.for('webnoaber.linked-addresses')
-const known = globalThis as { [LINKS]?: Map<string, number> }
-known[LINKS] ??= new Map()
-const places = known[LINKS]
+const places = new Map<string, number>()
 
 /** Code before the words of a link. */
 export function linkCode(address: string): string {

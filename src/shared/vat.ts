@@ -5,21 +5,19 @@ import type { Cents } from './money'
 /** Standard VAT rate, in percent, with its first day. */
 export type VatRate = Dated<number>
 
-/** Stored on `globalThis`, because Astro's server and ours are bundles with a copy of this module each. */
-const KNOWN = globalThis as { [key: symbol]: readonly VatRate[] | undefined }
-const TABLE = Symbol.for('webnoaber.vat-rates')
+let known: readonly VatRate[] = []
 
 /**
  * Sets the rates of this process: the rows of `vat_rates`, in any order. A row is only ever added for a future day, so
  * a process that learns of it seconds late charges nobody a wrong amount.
  */
 export function setVatRates(rows: readonly VatRate[]): void {
-  KNOWN[TABLE] = rows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  known = rows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 /** All rates that this process knows, the earliest first. */
 export function knownVatRates(): readonly VatRate[] {
-  return KNOWN[TABLE] ?? []
+  return known
 }
 
 /**

@@ -9,7 +9,6 @@ export const BUILD_PARTS = [
   'src',
   'scripts',
   'astro.config.ts',
-  'vite.server.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

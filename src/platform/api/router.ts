@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { describeError } from '../database-errors'
 import { isUnavailable } from '../database-retry'
 import type { RawAnswer, RawEndpoint, RawRequest } from '../edge/raw-endpoint'
-import { isOverloaded } from '../worker-pool/worker-task'
+import { Overloaded } from '../worker-pool/worker-task'
 import { type ApiCall, type CallOutcome, isWrite } from './call'
 import { faultsIn, PLAIN, unknownField } from './faults'
 import type { ApiGuard, ApiReply, Quota } from './guard'
@@ -62,7 +62,7 @@ export function apiEndpoint<Caller>(api: Api<Caller>): RawEndpoint {
 }
 
 function troubleOf(error: unknown): Trouble {
-  return isUnavailable(error) || isOverloaded(error) ? busy() : new Trouble('failed')
+  return isUnavailable(error) || error instanceof Overloaded ? busy() : new Trouble('failed')
 }
 
 function busy(): Trouble {

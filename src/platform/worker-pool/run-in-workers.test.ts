@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/worker-tasks'
 import { runInWorkers } from './run-in-workers'
 import { runInProcess, startWorkerPool } from './start-worker-pool'
-import { isOverloaded } from './worker-task'
+import { Overloaded } from './worker-task'
 
 const inTests = (path: string) => fileURLToPath(new URL(`../../../tests/support/${path}`, import.meta.url))
 const program = {
@@ -36,7 +36,7 @@ function start({ workers = 1, waiting = 10, memoryMb = 32 } = {}) {
 
 /** Outcome as a word. */
 async function endOf(running: Promise<unknown>): Promise<unknown> {
-  return await running.catch((error: Error) => (isOverloaded(error) ? 'too busy' : error.message))
+  return await running.catch((error: Error) => (error instanceof Overloaded ? 'too busy' : error.message))
 }
 
 test('work is done in another thread, and this one goes on meanwhile', async () => {

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { runInWorkers } from './run-in-workers'
 import type { WorkerPool } from './worker-task'
 
-/** Worker program beside the built server, so that a running site keeps the worker that it was built with. */
-const BUILT_WORKER = join(dirname(fileURLToPath(import.meta.url)), 'worker-thread.mjs')
+/** Worker program of this process's build, above the folder of chunks: a running site keeps what it was built with. */
+const BUILT_WORKER = join(dirname(dirname(fileURLToPath(import.meta.url))), 'worker-thread.mjs')
 
 /**
  * Worker pool of this process; without a built worker (from the sources) tasks run in the process itself. `ambient`: what

@@ -24,7 +24,7 @@ export type AnyWorkerTask = WorkerTask<never, unknown>
 export interface WorkerPool {
   /**
    * Runs a task in a worker and returns its outcome; bytes come back as `Uint8Array`. `owner` is for whom it runs:
-   * owners take turns, and in a full queue the one that has most is refused (`isOverloaded`). Without an owner it is
+   * owners take turns, and in a full queue the one that has most is refused (`Overloaded`). Without an owner it is
    * work of our own, which waits as long as it takes.
    */
   run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input, owner?: string) => Promise<Output>
@@ -34,14 +34,5 @@ export interface WorkerPool {
   stop: () => Promise<void>
 }
 
-const TOO_BUSY = 'HEAVY_WORK_TOO_BUSY'
-
 /** Load shedding: thrown for a task that a full queue refused, before any work. */
-export class Overloaded extends Error {
-  readonly code = TOO_BUSY
-}
-
-/** Whether a full queue refused the task. Compared by code: two bundles each have a class of that name. */
-export function isOverloaded(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === TOO_BUSY
-}
+export class Overloaded extends Error {}

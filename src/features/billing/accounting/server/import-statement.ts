@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { BankEntry } from '../domain/internal/bank-entry'
 import { MOST_STATEMENT_BYTES, type StatementFault } from '../domain/statement-fault'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
@@ -58,7 +58,7 @@ async function readElsewhere(
   try {
     return await workerPool.run(parseStatement, bytes, adminId)
   } catch (error) {
-    if (isOverloaded(error)) return { outcome: 'busy' }
+    if (error instanceof Overloaded) return { outcome: 'busy' }
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-i
 import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
 import { currentSeller } from '@/features/billing/invoices/domain/seller'
 import type { Context } from '@/platform/context'
-import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { Cents } from '@/shared/money'
 import { draftWithId } from './draft-queries'
 import { type IssueStep, issueStep } from './issue-step'
@@ -21,7 +21,7 @@ export async function conceptPaper(
   try {
     return Buffer.from(await context.workerPool.run(drawInvoice, { invoice, ubl: null }, account))
   } catch (error) {
-    if (isOverloaded(error)) return 'too-busy'
+    if (error instanceof Overloaded) return 'too-busy'
     throw error
   }
 }

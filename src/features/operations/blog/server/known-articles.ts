@@ -19,11 +19,7 @@ interface Holder {
   version: number
 }
 
-const HOLDER = Symbol.for('webnoaber.articles')
-const shared = globalThis as { [HOLDER]?: Holder }
-/** The process has one, though the built pages and the program each bring a copy of this module. */
-shared[HOLDER] ??= { standings: [], version: 0 }
-const holder = shared[HOLDER]
+const holder: Holder = { standings: [], version: 0 }
 
 /** Articles of the database, as this process last read them: a page needs no database. */
 export function knownArticles(): readonly ArticleStanding[] {

@@ -2,7 +2,7 @@ import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import type { Database } from '@/platform/database'
-import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import { invoiceForAdmin, invoiceForOwner } from '../../server/invoice-queries'
 import { type InvoiceFile, type InvoiceFileKind, invoiceFile } from './invoice-files'
 
@@ -23,7 +23,7 @@ export async function fetchInvoiceFile(
   try {
     return await invoiceFile(context, invoice, kind, account.id)
   } catch (error) {
-    if (isOverloaded(error)) return 'too-busy'
+    if (error instanceof Overloaded) return 'too-busy'
     throw error
   }
 }

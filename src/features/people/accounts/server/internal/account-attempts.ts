@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { networkOf } from '@/platform/edge/client-network'
-import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../../domain/attempt-limits'
 import type { SignedInAccount } from '../../domain/roles'
@@ -111,7 +111,7 @@ export async function unlessTooBusy<Result>(
   try {
     return await work()
   } catch (error) {
-    if (!isOverloaded(error)) throw error
+    if (!(error instanceof Overloaded)) throw error
     await db.delete(accountAttempts).where(eq(accountAttempts.id, attemptId))
     return 'busy'
   }

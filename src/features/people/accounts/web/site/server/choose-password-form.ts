@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { Context } from '@/platform/context'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
-import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import { done, type FormNotice, failed, type Texts } from '@/shared/form-state'
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { newPassword } from '../../../domain/internal/password-rules'
@@ -56,7 +56,7 @@ async function chooseAndSignIn(
     const isIn = result.outcome === 'signed-in' || result.outcome === 'challenged'
     return isIn ? result : ({ outcome: 'chosen' } as const)
   } catch (error) {
-    if (isOverloaded(error)) return { outcome: 'busy' } as const
+    if (error instanceof Overloaded) return { outcome: 'busy' } as const
     throw error
   }
 }

@@ -9,7 +9,7 @@ import {
 import { HOME_OF } from '@/features/people/accounts/web/site/server/sign-in-form'
 import type { Context } from '@/platform/context'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
-import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import { done, type FormNotice, failed } from '@/shared/form-state'
 import { type Acceptance, acceptInvitation, invitationWithToken } from '../../../server/accept-invitation'
 
@@ -93,7 +93,7 @@ async function acceptAndSignIn(
     const isIn = result.outcome === 'signed-in' || result.outcome === 'challenged'
     return isIn ? result : ({ outcome: 'chosen' } as const)
   } catch (error) {
-    if (isOverloaded(error)) return { outcome: 'busy' } as const
+    if (error instanceof Overloaded) return { outcome: 'busy' } as const
     throw error
   }
 }
