@@ -34,7 +34,12 @@ function checked(name: string, word: 'vrij' | 'bezet' | 'onbekend'): DomainSearc
     word === 'bezet'
       ? [verdict('bakkerijjansen.shop', 'vrij'), verdict('mijnbakkerijjansen.com', 'onbekend')]
       : []
-  const answer = { outcome: 'checked', sentence: '', price: domainPrice(), alternatives } as const
+  const answer = {
+    outcome: 'checked',
+    sentence: '',
+    price: domainPrice('bakkerijjansen.nl'),
+    alternatives,
+  } as const
   return { ...answer, checked: verdict(name, word) }
 }
 
@@ -81,7 +86,7 @@ const PROGRESS: OrderProgress = {
   orderNumber: 'HO261120123',
   status: 'pending',
   paymentStatus: 'pending',
-  bringsDomain: false,
+  movesDomain: false,
   totalPrice: 65_144 as Cents,
   vatPercent: 21,
   deliveryDueAt: null,
@@ -147,7 +152,6 @@ export const pages: PagesByFace = {
             outcome: 'needs-tld',
             message: 'Kies een extensie.',
             suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
-            price: domainPrice(),
           },
           'bakkerij',
         ),
@@ -172,7 +176,7 @@ export const pages: PagesByFace = {
       ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
       'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
       'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
-      'paid, verhuiscode nodig': done({ ...ENDS.paid, bringsDomain: true }),
+      'paid, verhuiscode nodig': done({ ...ENDS.paid, movesDomain: true }),
     },
   },
 }

@@ -2,18 +2,26 @@ import { type Cents, inDecimals, inEuros, times } from '@/shared/money'
 import { typedAmount } from '@/shared/typed-amount'
 import {
   type Catalogue,
+  type DomainExtension,
+  type DomainExtensions,
+  type DomainPrice,
   type HostingExtra,
   type HostingPackage,
   MONTHS_OF_CYCLE,
   PRICE_PLACE,
   ROOM_PLACE,
 } from './catalogue'
+import { extensionIn } from './extension'
 
 /** Stands where a field's name has the id of a package or an extra, for one that is added. */
 export const NEW_ID = 'new'
 
 type PackagePart = 'name' | 'storage' | 'monthly' | 'yearly' | 'fits' | 'advice' | 'offered'
 type ExtraPart = 'name' | 'about' | 'monthly' | 'offered'
+type ExtensionPart = 'name' | 'first' | 'year' | 'offered'
+
+/** Stand where a field's name has an extension, for those that are added: three at a time. */
+export const NEW_EXTENSIONS = ['new-1', 'new-2', 'new-3'] as const
 
 /** Name of a field of a package: 'package_basis_monthly'. */
 export const packageField = (id: string, part: PackagePart) => `package_${id}_${part}`
@@ -21,6 +29,12 @@ export const packageField = (id: string, part: PackagePart) => `package_${id}_${
 /** Name of a field of an extra: 'extra_ssl_monthly'. */
 export const extraField = (id: string, part: ExtraPart) => `extra_${id}_${part}`
 
+/** Name of a field of a domain extension: 'extension_co.uk_first'. */
+export const extensionField = (extension: string, part: ExtensionPart) => `extension_${extension}_${part}`
+
+/** Field that says whether names under an extension that is not listed are sold; absent for what holds. */
+export const OTHERS_FIELD = 'other_extensions'
+export const OTHERS_CHOICES = ['sell', 'refuse'] as const
 export const FIRST_YEAR_FIELD = 'domain_first_year'
 export const PER_YEAR_FIELD = 'domain_per_year'
 /** Field with the id of the popular package; empty for none. */
@@ -29,8 +43,9 @@ export const POPULAR_FIELD = 'popular'
 /** Whether a form of the catalogue has a field of this name. */
 export function isCatalogueField(name: string): boolean {
   return (
-    [FIRST_YEAR_FIELD, PER_YEAR_FIELD, POPULAR_FIELD].includes(name) ||
-    /^(?:package|extra)_[a-z0-9-]{1,34}_[a-z]{1,10}$/.test(name)
+    [FIRST_YEAR_FIELD, PER_YEAR_FIELD, POPULAR_FIELD, OTHERS_FIELD].includes(name) ||
+    /^(?:package|extra)_[a-z0-9-]{1,34}_[a-z]{1,10}$/.test(name) ||
+    /^extension_[a-z0-9.-]{1,40}_[a-z]{1,10}$/.test(name)
   )
 }
 
@@ -40,6 +55,8 @@ export const MOST_LINE = 120
 export const MOST_ADVICE = 300
 /** How many can be ordered at once; what is no longer sold does not count. */
 const MOST_OF_A_KIND = 20
+/** How many extensions have a line of their own. */
+export const MOST_EXTENSIONS = 200
 const HIGHEST_PRICE = 1_000_000 as Cents
 const HIGHEST_STORAGE = 100_000
 
@@ -82,12 +99,69 @@ export function catalogueInFields(
   if (offeredOf(extras) > MOST_OF_A_KIND)
     read.fault(extraField(NEW_ID, 'name'), `Meer dan ${MOST_OF_A_KIND} extra’s kan niet.`)
   const domain = { firstYear: read.amount(FIRST_YEAR_FIELD), perYear: read.amount(PER_YEAR_FIELD) }
+  const extensions = extensionsIn(read, current.extensions, domain)
   if (Object.keys(read.errors).length > 0) return { errors: read.errors }
-  return { catalogue: { packages: smallestFirst(packages), extras, domain }, errors: {} }
+  return {
+    catalogue: { packages: smallestFirst(packages), extras, domain, ...(extensions && { extensions }) },
+    errors: {},
+  }
+}
+
+/** Extensions as the form has them; undefined when nothing is said of any. */
+function extensionsIn(
+  read: Reading,
+  current: DomainExtensions | undefined,
+  general: DomainPrice,
+): DomainExtensions | undefined {
+  const before = current?.listed ?? []
+  const listed = before.map(({ extension }) => extensionLine(read, extension, extension, general))
+  for (const key of NEW_EXTENSIONS) {
+    const parts = ['name', 'first', 'year'] as const
+    if (parts.every((part) => read.text(extensionField(key, part)) === '')) continue
+    const field = extensionField(key, 'name')
+    const typed = read.text(field)
+    const extension = extensionIn(typed)
+    if (extension === undefined) read.fault(field, noExtension(typed))
+    else if (listed.some((each) => each.extension === extension))
+      read.fault(field, `.${extension} staat er al.`)
+    listed.push(extensionLine(read, key, extension ?? '', general))
+    if (listed.length > MOST_EXTENSIONS) read.fault(field, `Meer dan ${MOST_EXTENSIONS} extensies kan niet.`)
+  }
+  const choice = read.text(OTHERS_FIELD)
+  const sellsOthers = choice === '' ? (current?.sellsOthers ?? true) : choice !== 'refuse'
+  if (!sellsOthers && listed.every(({ isOffered }) => !isOffered))
+    read.fault(OTHERS_FIELD, 'Dan verkoop je geen enkele domeinnaam. Zet eerst een extensie in de lijst.')
+  if (listed.length === 0 && sellsOthers) return undefined
+  return { listed: listed.toSorted((a, b) => (a.extension < b.extension ? -1 : 1)), sellsOthers }
+}
+
+/** The fault in what was typed as an extension. */
+export function noExtension(typed: string): string {
+  if (typed === '') return 'Vul de extensie in, zoals de of co.uk.'
+  return `${typed.slice(0, 30)} is geen extensie waaronder je namen vastlegt. Vul er een in zoals de of co.uk.`
+}
+
+/** A line of the list. One that is not sold needs no price: without it has the general one. */
+function extensionLine(read: Reading, key: string, extension: string, general: DomainPrice): DomainExtension {
+  const isOffered = read.text(extensionField(key, 'offered')) !== ''
+  const amount = (part: 'first' | 'year', otherwise: Cents) => {
+    const field = extensionField(key, part)
+    return !isOffered && read.text(field) === '' ? otherwise : read.amount(field)
+  }
+  return {
+    extension,
+    price: { firstYear: amount('first', general.firstYear), perYear: amount('year', general.perYear) },
+    isOffered,
+  }
 }
 
 /** A catalogue as the fields of its form; what is not ticked has no field. */
-export function fieldsOfCatalogue({ packages, extras, domain }: Catalogue): Record<string, string> {
+export function fieldsOfCatalogue({
+  packages,
+  extras,
+  domain,
+  extensions,
+}: Catalogue): Record<string, string> {
   const amount = (cents: Cents) => inDecimals(cents).replace('.', ',')
   const popular = packages.find(({ isPopular }) => isPopular)?.id ?? ''
   const all = [
@@ -109,6 +183,12 @@ export function fieldsOfCatalogue({ packages, extras, domain }: Catalogue): Reco
     [FIRST_YEAR_FIELD, amount(domain.firstYear)],
     [PER_YEAR_FIELD, amount(domain.perYear)],
     [POPULAR_FIELD, popular],
+    ...(extensions?.listed ?? []).flatMap(({ extension, price, isOffered }) => [
+      [extensionField(extension, 'first'), amount(price.firstYear)],
+      [extensionField(extension, 'year'), amount(price.perYear)],
+      ...(isOffered ? [[extensionField(extension, 'offered'), 'on']] : []),
+    ]),
+    [OTHERS_FIELD, (extensions?.sellsOthers ?? true) ? 'sell' : 'refuse'],
   ]
   return Object.fromEntries(all)
 }
@@ -123,11 +203,27 @@ export function withEverythingKnown(catalogue: Catalogue, known: Catalogue): Cat
     all
       .filter(({ id }) => here.every((each) => each.id !== id))
       .map((one) => ({ ...one, isOffered: false, isPopular: false }))
+  const extensions = extensionsKnown(catalogue, known)
   return {
     ...catalogue,
+    ...(extensions && { extensions }),
     packages: smallestFirst([...catalogue.packages, ...missing(known.packages, catalogue.packages)]),
     extras: [...catalogue.extras, ...missing(known.extras, catalogue.extras)],
   }
+}
+
+/** Extensions that were listed after it: sold at its general price, or not, as they were when it held. */
+function extensionsKnown({ domain, extensions }: Catalogue, known: Catalogue): DomainExtensions | undefined {
+  const { listed, sellsOthers } = extensions ?? { listed: [], sellsOthers: true }
+  const added = (known.extensions?.listed ?? []).filter(({ extension }) =>
+    listed.every((each) => each.extension !== extension),
+  )
+  if (added.length === 0) return extensions
+  const all = [
+    ...listed,
+    ...added.map(({ extension }) => ({ extension, price: domain, isOffered: sellsOthers })),
+  ]
+  return { listed: all.toSorted((a, b) => (a.extension < b.extension ? -1 : 1)), sellsOthers }
 }
 
 /** What costs more is the bigger one: somebody who takes it gets it at once, and pays the difference. */

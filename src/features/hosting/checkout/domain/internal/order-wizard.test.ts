@@ -51,7 +51,13 @@ const SUBMIT: OrderEvent = { type: 'submitted' }
 
 function verdict(name: string, said: 'vrij' | 'bezet'): DomainSearch {
   const checked = { name, verdict: said, source: 'rdap.example', checkedAt: new Date(0) }
-  return { outcome: 'checked', checked, sentence: '', price: domainPrice(), alternatives: [] }
+  return {
+    outcome: 'checked',
+    checked,
+    sentence: '',
+    price: domainPrice('bakkerijjansen.nl'),
+    alternatives: [],
+  }
 }
 
 test('step 1 needs a package, and nothing else', () => {
@@ -223,7 +229,6 @@ test('a name that was typed and cannot be ordered is not dropped in silence: nob
     outcome: 'needs-tld',
     message: '',
     suggestions: [],
-    price: domainPrice(),
   })
   expect(halfName).toMatchObject({ step: 0, errors: { domain_name: expect.stringContaining('extensie') } })
   const unreadable = typing('bad_domain.nl', { outcome: 'invalid', errors: { domain_name: 'Dat kan niet.' } })
