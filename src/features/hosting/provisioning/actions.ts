@@ -58,8 +58,8 @@ export const provisioningOffice = {
         faultyName(`${name} is bezet`, `${name} is bezet. Kijk de spelling na, of bel de klant.`),
       'not-sold': (_, { input: { domain_name: name } }) =>
         faultyName(`${name} verkopen we niet`, notSoldInOffice(name)),
-      'other-price': ({ price }, { input: { domain_name: name } }) =>
-        faultyName(`${name} heeft een andere prijs`, otherPriceInOffice(name, price)),
+      'other-price': (_, { input: { domain_name: name } }) =>
+        faultyName(`${name} heeft een andere prijs`, otherPriceInOffice(name)),
       closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },

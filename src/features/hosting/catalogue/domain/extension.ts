@@ -1,17 +1,13 @@
 import { parse } from 'tldts'
-
-/** More letters than any extension has. */
-export const MOST_EXTENSION = 40
+import { trimChar } from '@/shared/trim-char'
+import { MOST_EXTENSION } from './catalogue-fields'
 
 /**
  * The extension in what somebody typed: '.NL' is 'nl', 'co.uk.' is 'co.uk'. Undefined when nobody registers names
  * directly under it. For the server only: the public suffix list that it loads is too heavy for a page.
  */
 export function extensionIn(typed: string): string | undefined {
-  const extension = typed
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replaceAll(/^[*.]+|\.+$/g, '')
+  const extension = trimChar(typed.toLowerCase().replaceAll(/\s/g, ''), '.')
   if (extension.length > MOST_EXTENSION || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(extension)) return undefined
   const { publicSuffix, isIcann } = parse(`naam.${extension}`, {
     allowPrivateDomains: true,

@@ -1,5 +1,4 @@
-import type { DomainPrice } from '@/features/hosting/catalogue/domain/catalogue'
-import { dottedExtension } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, dottedExtension } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
 import { inEurosAndCents } from '@/shared/money'
 import type { TaskKind } from './order-task'
@@ -29,6 +28,7 @@ export function notSoldInOffice(name: string): string {
 }
 
 /** Fault at a corrected name that costs another price than its order. */
-export function otherPriceInOffice(name: string, { firstYear, perYear }: DomainPrice): string {
+export function otherPriceInOffice(name: string): string {
+  const { firstYear, perYear } = domainPrice(name)
   return `${name} kost ${inEurosAndCents(firstYear)} het eerste jaar en daarna ${inEurosAndCents(perYear)} per jaar, excl. btw. Dat is niet de prijs van deze bestelling. Annuleer haar en zet een nieuwe klaar.`
 }

@@ -4,7 +4,6 @@ import {
   renameDomainItem,
 } from '@/features/billing/subscriptions/server/rename-domain-item'
 import { domainProductOf } from '@/features/billing/subscriptions/terms/domain/price-products'
-import type { DomainPrice } from '@/features/hosting/catalogue/domain/catalogue'
 import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
@@ -32,8 +31,13 @@ interface Correction {
  * - `closed`: the name is registered or moved, the order is cancelled, or it has no name.
  */
 export type CorrectionOutcome =
-  | { outcome: 'corrected' | 'unchanged' | 'taken' | 'not-sold' | 'closed' | 'unknown' }
-  | { outcome: 'other-price'; price: DomainPrice }
+  | 'corrected'
+  | 'unchanged'
+  | 'taken'
+  | 'not-sold'
+  | 'other-price'
+  | 'closed'
+  | 'unknown'
 
 /**
  * Corrects a mistyped domain name of an order until it is registered: the registry is asked anew (before the
@@ -45,22 +49,21 @@ export async function correctDomain(
   { orderId, name, admin }: Correction,
 ): Promise<CorrectionOutcome> {
   const before = (await ordersWithIds(context.db, [orderId])).get(orderId)
-  if (!before) return { outcome: 'unknown' }
-  if (before.domainName === name) return { outcome: 'unchanged' }
-  if (before.domainPlan === 'register' && !sellsDomain(name)) return { outcome: 'not-sold' }
+  if (!before) return 'unknown'
+  if (before.domainName === name) return 'unchanged'
+  if (before.domainPlan === 'register' && !sellsDomain(name)) return 'not-sold'
   const { verdict, source, checkedAt } = await checkDomain(context, name, { fresh: true, purpose: 'order' })
-  if (verdict === 'bezet' && before.domainPlan === 'register') return { outcome: 'taken' }
+  if (verdict === 'bezet' && before.domainPlan === 'register') return 'taken'
   return await context.db.transaction(async (tx): Promise<CorrectionOutcome> => {
     const order = await lockOrder(tx, orderId)
-    if (!order) return { outcome: 'unknown' }
+    if (!order) return 'unknown'
     const from = order.domainName
-    if (from === name) return { outcome: 'unchanged' }
-    if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return { outcome: 'closed' }
+    if (from === name) return 'unchanged'
+    if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
     if (order.domainPlan === 'register' && domainProductOf(from) !== domainProductOf(name)) {
       const price = domainPrice(name)
       const perYear = (await agreedDomainPrice(tx, orderId)) ?? price.perYear
-      if (price.firstYear !== order.domainPrice || price.perYear !== perYear)
-        return { outcome: 'other-price', price }
+      if (price.firstYear !== order.domainPrice || price.perYear !== perYear) return 'other-price'
     }
     const available = verdict === 'onbekend' ? null : verdict === 'vrij'
     const corrected = await renameDomain(tx, orderId, {
@@ -78,6 +81,6 @@ export async function correctDomain(
       details: { number: order.orderNumber, from, to: name },
     })
     await queueMail(context, tx, await domainCorrectedMail(context, corrected, from))
-    return { outcome: 'corrected' }
+    return 'corrected'
   })
 }

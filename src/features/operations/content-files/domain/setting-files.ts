@@ -3,7 +3,6 @@ import {
   extraField,
   FIRST_YEAR_FIELD,
   fieldsOfCatalogue,
-  noExtension,
   OTHERS_CHOICES,
   OTHERS_FIELD,
   PER_YEAR_FIELD,
@@ -11,6 +10,7 @@ import {
   packageField,
 } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { extensionIn } from '@/features/hosting/catalogue/domain/extension'
+import { noExtension } from '@/features/hosting/catalogue/domain/read-catalogue'
 import { COLOUR_FIELDS } from '@/features/operations/site-settings/domain/colour-fields'
 import {
   HOUR_SETS,

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@/content/site-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
-import { catalogueInFields } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { catalogueInFields } from '@/features/hosting/catalogue/domain/read-catalogue'
 import { SETTING_FORMS } from '@/features/operations/site-settings/domain/setting-forms'
 import {
   SITE_SETTING_NAMES,

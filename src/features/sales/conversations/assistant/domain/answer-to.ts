@@ -330,20 +330,28 @@ const isPricedBetter = (lesser: TopicId, covered: ReadonlySet<TopicId>) => (topi
 
 /** A price is answered with what it is the price of. */
 function answersOf(topics: readonly TopicId[], understood: Understood): TopicAnswer[] {
-  const extension = topics.includes('domeinnaam') ? extensionAsked(understood) : undefined
-  const own = extension === undefined ? {} : { domeinnaam: extensionAnswer(extension) }
+  const extension = extensionAsked(topics, understood)
+  const own: Partial<Record<TopicId, TopicAnswer>> =
+    extension === undefined ? {} : { domeinnaam: extensionAnswer(extension) }
   const answers: Record<TopicId, TopicAnswer> = { ...ANSWERS, ...own }
   const subject = topics.find(hasPrice)
+  if (!subject && topics.includes('prijs') && own.domeinnaam) return [own.domeinnaam]
   if (!topics.includes('prijs') || !subject) return topics.map((topic) => answers[topic])
   const others = topics.filter((topic) => topic !== 'prijs' && topic !== subject)
   const ofPrice = { ...PRICE_ANSWERS, ...own }[subject] ?? answers[subject]
   return [ofPrice, ...others.map((topic) => answers[topic])]
 }
 
-/** The first extension in a message, where names are not all sold at one price; undefined when it has none. */
-function extensionAsked({ dotted }: Understood): string | undefined {
+/**
+ * The first extension that a message asks about, where names are not all sold at one price: of any name when it is about
+ * domain names, and one by itself ('.de') when it asks what something costs and names nothing else.
+ */
+function extensionAsked(topics: readonly TopicId[], { dotted }: Understood): string | undefined {
   if (listedExtensions().length === 0 && sellsOtherExtensions()) return undefined
+  const isPriceOnly = topics.includes('prijs') && !topics.some(hasPrice)
+  if (!topics.includes('domeinnaam') && !isPriceOnly) return undefined
   for (const found of dotted) {
+    if (isPriceOnly && !found.startsWith('.')) continue
     const labels = found.split('.').slice(1)
     for (const index of labels.keys()) {
       const extension = extensionIn(labels.slice(index).join('.'))

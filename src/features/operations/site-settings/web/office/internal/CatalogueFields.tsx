@@ -6,6 +6,7 @@ import {
   FIRST_YEAR_FIELD,
   fieldsOfCatalogue,
   MOST_ADVICE,
+  MOST_EXTENSION,
   MOST_LINE,
   MOST_NAME,
   NEW_EXTENSIONS,
@@ -16,7 +17,6 @@ import {
   POPULAR_FIELD,
   packageField,
 } from '@/features/hosting/catalogue/domain/catalogue-fields'
-import { MOST_EXTENSION } from '@/features/hosting/catalogue/domain/extension'
 import { Folded } from '@/office/ui/Folded'
 import { errorsOf, isRefused, valuesOf } from '@/shared/form-state'
 import { Checkbox } from '@/ui/Checkbox'
