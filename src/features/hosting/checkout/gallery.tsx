@@ -1,6 +1,7 @@
 import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
 import { domainPrice, extras } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
+import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
 import { longOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
@@ -154,6 +155,18 @@ export const pages: PagesByFace = {
             suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
           },
           'bakkerij',
+        ),
+      ),
+      '1 naam die we niet verkopen': ordered(
+        { ...PACKAGE, domain_name: 'bakkerij.shop' },
+        found(
+          {
+            outcome: 'not-sold',
+            name: 'bakkerij.shop',
+            message: notSoldSentence('bakkerij.shop'),
+            suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
+          },
+          'bakkerij.shop',
         ),
       ),
       '1 te veel gezocht': ordered({ domain_name: NAME }, found(SEARCH_LIMITED)),

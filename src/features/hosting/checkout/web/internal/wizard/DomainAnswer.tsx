@@ -144,7 +144,7 @@ function Names({ heading, names, isAlive, onChoose }: NamesProps) {
             <span className="font-semibold wrap-anywhere">{name}</span>{' '}
             <Badge tone={TONES[verdict]}>{verdict}</Badge>
             {verdict === 'bezet' || !differs ? null : (
-              <span className="hint-text">
+              <span className="order-last w-full pb-2 hint-text">
                 <PriceOf name={name} />
               </span>
             )}

@@ -137,7 +137,7 @@ function ExtensionsPart({ listed, ...filling }: Filling & { listed: readonly Dom
 }
 
 const OTHERS_OPTIONS = [
-  { value: 'sell', label: 'Verkopen we, voor de prijs bij Domeinnaam' },
+  { value: 'sell', label: 'Verkopen we ook' },
   { value: 'refuse', label: 'Verkopen we niet' },
 ] as const satisfies readonly { value: (typeof OTHERS_CHOICES)[number]; label: string }[]
 
