@@ -143,7 +143,7 @@ test('somebody who has such a name keeps it where it is: hosting is ordered for 
   expect(mail?.text).not.toContain('verhuiscode')
 })
 
-// promise contract: Whoever saw another price orders nothing … of the first year of a name or of the later ones
+// promise contract: A name costs what its extension costs … and whoever saw another price, of now or of later years, orders nothing
 test('whoever saw another price of a name orders nothing; also when only the later years changed', async () => {
   await using registry = await startRegistry()
   const { site } = registry

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
 import { fieldsOfCatalogue } from '../../../src/features/hosting/catalogue/domain/catalogue-fields'
 import { noExtension } from '../../../src/features/hosting/catalogue/domain/read-catalogue'
