@@ -6,6 +6,8 @@ interface PriceWords {
   unit?: string
   /** Whether a whole amount has cents too: '€ 15,00'. */
   hasCents?: boolean
+  /** Whether it is the lowest of several: 'vanaf € 15'. */
+  isFrom?: boolean
 }
 
 /**
@@ -13,9 +15,13 @@ interface PriceWords {
  * price: a consumer sees what they pay (Richtlijn 98/6/EG, article 2; BW 6:230m), a business the amount that it reckons
  * with.
  */
-export function priceInWords(net: Cents, vatPercent: number, { unit, hasCents = false }: PriceWords = {}) {
+export function priceInWords(
+  net: Cents,
+  vatPercent: number,
+  { unit, hasCents = false, isFrom = false }: PriceWords = {},
+) {
   const amount = hasCents ? inEurosAndCents(net) : inEuros(net)
-  return `${amount}${unit ? ` ${unit}` : ''} excl. btw (${inEuros(addVat(net, vatPercent).total)} incl.)`
+  return `${isFrom ? 'vanaf ' : ''}${amount}${unit ? ` ${unit}` : ''} excl. btw (${inEuros(addVat(net, vatPercent).total)} incl.)`
 }
 
 /** What stands beside a total: that it includes VAT, or that the buyer reckons it in their own country. */
@@ -37,11 +43,11 @@ export function isReverseChargedIn({ net, vat }: Pick<Amounts, 'net' | 'vat'>): 
  * Placeholder of a price in a text of `src/content`. The VAT rate is effective-dated, and the text has no date:
  * `withPrices` fills in the amounts when the text is shown.
  */
-export function price(net: Cents, { unit = '', hasCents = false }: PriceWords = {}): string {
-  return `{{price ${net} ${hasCents ? 'cents' : 'short'} ${unit}}}`
+export function price(net: Cents, { unit = '', hasCents = false, isFrom }: PriceWords = {}): string {
+  return `{{price ${isFrom ? 'from ' : ''}${net} ${hasCents ? 'cents' : 'short'} ${unit}}}`
 }
 
-const PLACE = /\{\{price (\d+) (cents|short) ([^}]*)\}\}/g
+const PLACE = /\{\{price (from )?(\d+) (cents|short) ([^}]*)\}\}/g
 
 /** Fills in the prices in a text, or in all texts of a list or an object, at this standard rate of VAT. */
 export function withPrices<T>(copy: T, vatPercent: number): T {
@@ -53,7 +59,11 @@ export function withPrices<T>(copy: T, vatPercent: number): T {
 }
 
 function inText(text: string, vatPercent: number): string {
-  return text.replace(PLACE, (_, net, cents, unit) =>
-    priceInWords(Number(net) as Cents, vatPercent, { unit, hasCents: cents === 'cents' }),
+  return text.replace(PLACE, (_, from, net, cents, unit) =>
+    priceInWords(Number(net) as Cents, vatPercent, {
+      unit,
+      hasCents: cents === 'cents',
+      isFrom: from !== undefined,
+    }),
   )
 }

@@ -1,7 +1,13 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import { domainPrice, hostingFrom, packagesInSentences } from '@/features/hosting/catalogue/domain/packages'
+import {
+  domainPrice,
+  hostingFrom,
+  packagesInSentences,
+  sellsDomain,
+} from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { addressInWords, company, officeHours } from '../company'
+import { domainFirstYear, domainLaterYear } from '../pages/domain-prices'
 import type { TextLink } from '../pages/page-copy'
 import { prices } from '../pages/prices'
 import {
@@ -42,14 +48,13 @@ const PRICES: TextLink = { label: 'Bekijk alle prijzen', href: '/prijzen' }
 const CONFIGURATOR: TextLink = { label: 'Start Configurator', href: '/configurator' }
 const QUOTE: TextLink = { label: 'Offerte aanvragen', href: '/offerte' }
 const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
+const CHECK_NAME: TextLink = { label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }
 const DASHBOARD: TextLink = { label: 'Naar je account', href: '/hosting-dashboard' }
 
 const website = () => price(prices.websiteFrom.services)
 const webshop = () => price(prices.webshopFrom.services)
 const perMonth = () => price(prices.subscriptionPerMonth.quoteForm, { unit: 'per maand' })
 const hosting = () => price(hostingFrom(), { unit: 'per maand' })
-const domainFirst = () => price(domainPrice().firstYear)
-const domainAfter = () => price(domainPrice().perYear, { unit: 'per jaar' })
 
 /** Price of a thing, where the question names both. */
 export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
@@ -69,8 +74,8 @@ export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
   },
   domeinnaam: {
     text: () =>
-      `Een domeinnaam kost bij een hostingpakket in het eerste jaar ${domainFirst()}, daarna ${domainAfter()}.`,
-    links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
+      `Een domeinnaam kost bij een hostingpakket in het eerste jaar ${domainFirstYear()}, daarna ${domainLaterYear()}.`,
+    links: [CHECK_NAME],
   },
   seo: {
     text: `SEO gaat op offerte: het hangt ervan af waar je site nu staat. De offerte is gratis en je krijgt hem ${WITHIN.quote}.`,
@@ -88,6 +93,21 @@ export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
     text: `Aanpassen kan altijd en is gratis. ${NEW_PARTS}`,
   },
   afspraak: { text: 'Een gesprek kost niets.', offers: ['appointment'] },
+}
+
+/** About names under the extension that somebody asks about ('de'), where not all names are sold at one price. */
+export function extensionAnswer(extension: string): TopicAnswer {
+  const dotted = `.${extension}`
+  if (!sellsDomain(dotted))
+    return {
+      text: `Namen die eindigen op ${dotted} verkopen we niet. Heb je er al een, dan kun je die houden en naar je hosting bij ons laten verwijzen.`,
+      links: [CHECK_NAME],
+    }
+  const { firstYear, perYear } = domainPrice(dotted)
+  return {
+    text: `Een ${dotted}-naam kost bij een hostingpakket in het eerste jaar ${price(firstYear)}, daarna ${price(perYear, { unit: 'per jaar' })}.`,
+    links: [CHECK_NAME],
+  }
 }
 
 const BACK = (backAt: string | undefined) =>
@@ -147,8 +167,8 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   },
   domeinnaam: {
     text: () =>
-      `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. In het eerste jaar kost hij ${domainFirst()}, daarna ${domainAfter()}.`,
-    links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
+      `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. In het eerste jaar kost hij ${domainFirstYear()}, daarna ${domainLaterYear()}.`,
+    links: [CHECK_NAME],
   },
   offerte: {
     text: `Vul de configurator in. Dat duurt ongeveer ${CONFIGURATOR_MINUTES} minuten, en ${WITHIN.quote} heb je een persoonlijke offerte. Gratis, en je zit nergens aan vast.`,

@@ -1,8 +1,9 @@
 import { texts } from '@/content/texts'
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import { domainPrice, hostingFrom } from '@/features/hosting/catalogue/domain/packages'
+import { hostingFrom } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { questionCount } from '../questions'
+import { domainFirstYear, domainLaterYear } from './domain-prices'
 import type { Question } from './page-copy'
 import { prices } from './prices'
 import { NEW_PARTS, PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
@@ -52,7 +53,7 @@ const questions: readonly Question[] = [
   {
     question: 'Regelen jullie ook de hosting en de domeinnaam?',
     get answer() {
-      return `Ja. Een hostingpakket kost vanaf ${price(hostingFrom(), { unit: 'per maand' })}. Een domeinnaam kost in het eerste jaar ${price(domainPrice().firstYear)}, daarna ${price(domainPrice().perYear, { unit: 'per jaar' })}. Na je betaling is alles ${WITHIN.hostingReady} klaar.`
+      return `Ja. Een hostingpakket kost vanaf ${price(hostingFrom(), { unit: 'per maand' })}. Een domeinnaam kost in het eerste jaar ${domainFirstYear()}, daarna ${domainLaterYear()}. Na je betaling is alles ${WITHIN.hostingReady} klaar.`
     },
     link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },

@@ -1,7 +1,6 @@
-import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import type { AskingStep } from '@/features/hosting/checkout/domain/order-steps'
-import { price } from '@/shared/price-words'
 import { officeHours } from '../company'
+import { domainFirstYear, domainLaterYear } from './domain-prices'
 
 /** Copy of the order wizard, step by step. Its messages stand in features/hosting/checkout/domain/order-notices.ts. */
 export const orderWizard = {
@@ -34,7 +33,7 @@ export const orderWizard = {
     search: 'Zoeken',
     searching: 'Even kijken…',
     get price() {
-      return `Het eerste jaar ${price(domainPrice().firstYear)}, daarna ${price(domainPrice().perYear, { unit: 'per jaar' })}.`
+      return `Het eerste jaar ${domainFirstYear()}, daarna ${domainLaterYear()}.`
     },
     alternatives: 'Misschien iets hiervan?',
     suggestions: 'Kies een extensie:',
@@ -51,6 +50,9 @@ export const orderWizard = {
         'De naam mag daar niet op slot staan. Dat zet je er zelf af, of je vraagt het ze.',
         'Verhuizen kost niets extra. Laat je de naam liever staan, antwoord dan op de mail over je bestelling: dan schrijven we hoe je hem naar ons laat verwijzen.',
       ],
+      /** Of a name under an extension that we do not sell. */
+      stays: (name: string, extension: string) =>
+        `Namen die eindigen op ${extension} verhuizen wij niet. ${name} blijft staan waar hij staat. Antwoord na je bestelling op de mail, dan schrijven we hoe je hem naar ons laat verwijzen.`,
       after:
         'Na je bestelling vragen we je per mail om de code. Je vult hem in op de pagina van je bestelling. Je oude site blijft staan tot de nieuwe werkt.',
     },

@@ -1,7 +1,6 @@
 import { asFact } from '@/content/fact-marks'
 import { texts } from '@/content/texts'
 import {
-  domainPrice,
   hostingFrom,
   packageCountInWords,
   packagesInSentences,
@@ -9,14 +8,14 @@ import {
 } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
+import { domainFirstYear, domainLaterYear } from './domain-prices'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'
 
 /** For the meta description, of which search engines show no more than 155 characters. */
 const from = () => asFact('prijs', inEuros(hostingFrom()))
 const hostingPrice = () => price(hostingFrom(), { unit: 'per maand' })
-const domainPrices = () =>
-  `in het eerste jaar ${price(domainPrice().firstYear)}, daarna ${price(domainPrice().perYear, { unit: 'per jaar' })}`
+const domainPrices = () => `in het eerste jaar ${domainFirstYear()}, daarna ${domainLaterYear()}`
 
 /** Angle: a hosting company that you can ring. */
 const hostingInEnschede = texts<LocalHostingPage>('website-hosting-enschede', {

@@ -2,9 +2,9 @@ import { asFact } from '@/content/fact-marks'
 import { texts } from '@/content/texts'
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import {
-  domainPrice,
   hostingFrom,
   packageCountInWords,
+  shownDomainPrice,
   yearlySavingInWords,
 } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEuros } from '@/shared/money'
@@ -117,15 +117,24 @@ const subscription: PriceTable & { terms: string } = {
   terms: `Een abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
 }
 
-const domain: PriceTable = {
+const domain = {
   heading: 'Domeinnaam',
-  introduction: 'De naam op de deur. Het eerste jaar is bijna gratis, daarna betaal je de gewone prijs.',
-  get rows() {
+  get introduction() {
+    return shownDomainPrice().isFrom
+      ? 'De naam op de deur. Wat hij kost, hangt af van de extensie: wat er achter de punt staat.'
+      : 'De naam op de deur. Het eerste jaar is bijna gratis, daarna betaal je de gewone prijs.'
+  },
+  get rows(): readonly PriceRow[] {
+    const { firstYear, perYear, isFrom } = shownDomainPrice()
+    const from = isFrom ? { prefix: 'vanaf' } : {}
     return [
-      { name: 'Eerste jaar', amount: domainPrice().firstYear, note: 'Bij een hostingpakket.' },
-      { name: 'Daarna', amount: domainPrice().perYear, unit: 'per jaar', note: 'Vanaf het tweede jaar.' },
+      { name: 'Eerste jaar', amount: firstYear, ...from, note: 'Bij een hostingpakket.' },
+      { name: 'Daarna', amount: perYear, ...from, unit: 'per jaar', note: 'Vanaf het tweede jaar.' },
     ]
   },
+  /** Shown where prices differ by extension. */
+  columns: { extension: 'Extensie', firstYear: 'Eerste jaar', perYear: 'Daarna, per jaar' },
+  others: 'Alle andere',
 }
 
 /** /prijzen, generated from every price there is. */

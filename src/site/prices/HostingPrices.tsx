@@ -1,5 +1,11 @@
 import { pricesPage } from '@/content/pages/prijzen'
-import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
+import {
+  domainPrice,
+  offeredExtras,
+  offeredPackages,
+  shownDomainPrice,
+  soldExtensions,
+} from '@/features/hosting/catalogue/domain/packages'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -33,7 +39,13 @@ export function HostingPrices() {
         <div className="col-[main] mt-16 self-start lg:col-[9/14] lg:mt-28">
           <h3 className="text-display-s">{domain.heading}</h3>
           <p className="mt-4 max-w-120">{domain.introduction}</p>
-          <PriceLedger rows={domain.rows} className="price-ledger-small mt-8" />
+          {shownDomainPrice().isFrom ? (
+            <div className="mt-8">
+              <ExtensionTable />
+            </div>
+          ) : (
+            <PriceLedger rows={domain.rows} className="price-ledger-small mt-8" />
+          )}
         </div>
       </div>
     </section>
@@ -47,6 +59,40 @@ const extraRows = () =>
     unit: pricesPage.extras.columns.perMonth.toLowerCase(),
     note: '',
   }))
+
+/** What names cost by their extension, the general price last. */
+function ExtensionTable() {
+  const { heading, columns, others } = pricesPage.domain
+  const rows = soldExtensions()
+    .map((extension) => ({
+      name: extension === null ? others : `.${extension}`,
+      isLast: extension === null,
+      price: domainPrice(extension === null ? '' : `.${extension}`),
+    }))
+    .toSorted((one, other) => Number(one.isLast) - Number(other.isLast))
+  return (
+    <Table
+      caption={heading}
+      isCaptionHidden
+      rows={rows}
+      rowKey={({ name }) => name}
+      emptyText=""
+      columns={[
+        { header: columns.extension, cell: ({ name }) => name },
+        {
+          header: columns.firstYear,
+          isNumeric: true,
+          cell: ({ price }) => <Amount net={price.firstYear} inColumn />,
+        },
+        {
+          header: columns.perYear,
+          isNumeric: true,
+          cell: ({ price }) => <Amount net={price.perYear} inColumn />,
+        },
+      ]}
+    />
+  )
+}
 
 function PackageTable() {
   const { heading, columns, popularLabel } = pricesPage.hosting

@@ -12,8 +12,8 @@ const everyPrice: readonly Cents[] = [
   ...[...pricesPage.oneOff.rows, ...pricesPage.subscription.rows].flatMap(({ amount }) => amount ?? []),
   ...offeredPackages().flatMap(({ price }) => [price.monthly, price.yearly]),
   ...offeredExtras().map(({ perMonth }) => perMonth),
-  domainPrice().firstYear,
-  domainPrice().perYear,
+  domainPrice('jansen.nl').firstYear,
+  domainPrice('jansen.nl').perYear,
 ]
 
 test.each(everyPrice.map((net) => [inEuros(net), net] as const))(

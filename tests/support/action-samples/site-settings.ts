@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { SHIPPED_FACTS } from '../../../src/content/shipped-facts'
 import { fieldsOfCatalogue } from '../../../src/features/hosting/catalogue/domain/catalogue-fields'
+import { noExtension } from '../../../src/features/hosting/catalogue/domain/read-catalogue'
 import { faultsOfColours } from '../../../src/features/operations/site-settings/domain/colour-fields'
 import { HOUR_FIELDS } from '../../../src/features/operations/site-settings/domain/hours-fields'
 import { LOGO_FAULTS } from '../../../src/features/operations/site-settings/domain/logo-faults'
@@ -143,6 +145,14 @@ export const SITE_SETTINGS = {
     faults: [
       [{ package_basis_monthly: 'veel' }, { package_basis_monthly: 'Vul een bedrag in, zoals 19,50.' }],
       [{ extra_ssl_name: '' }, { extra_ssl_name: 'Geef de extra een naam.' }],
+      [
+        { 'extension_new-1_name': 'nlx', 'extension_new-1_first': '1', 'extension_new-1_year': '30' },
+        { 'extension_new-1_name': noExtension('nlx') },
+      ],
+      [
+        { other_extensions: 'refuse' },
+        { other_extensions: expect.stringContaining('geen enkele domeinnaam') },
+      ],
     ],
   },
   'siteSettings.savePrices': {

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod'
+import { siteFacts } from '@/content/site-facts'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import type { ApiCall } from '@/platform/api/call'
 import { cents } from '@/platform/api/shapes'
-import { domainPrice, offeredExtras, offeredPackages } from './domain/packages'
+import { listedExtensions, offeredExtras, offeredPackages, sellsOtherExtensions } from './domain/packages'
 
 const inCents = (what: string) => cents.describe(`${what}, in eurocenten, zonder btw.`)
 
@@ -21,10 +22,23 @@ const catalogue = z
       )
       .describe('Het kleinste eerst.'),
     extras: z.array(z.object({ id: z.string(), name: z.string(), price_monthly: inCents('Per maand') })),
-    domain: z.object({
-      first_year: inCents('Het eerste jaar van een domeinnaam'),
-      per_year: inCents('Elk jaar daarna'),
-    }),
+    domain: z
+      .object({
+        first_year: inCents('Het eerste jaar van een domeinnaam'),
+        per_year: inCents('Elk jaar daarna'),
+      })
+      .describe('Onder een extensie die niet bij `extensions` staat.'),
+    extensions: z
+      .array(
+        z.object({
+          extension: z.string().describe('Zoals `de` of `co.uk`; de langste waarop een naam eindigt, geldt.'),
+          is_sold: z.boolean(),
+          first_year: inCents('Het eerste jaar'),
+          per_year: inCents('Elk jaar daarna'),
+        }),
+      )
+      .describe('Extensies met een eigen prijs, of die we niet verkopen.'),
+    sells_other_extensions: z.boolean().describe('Of namen onder alle andere extensies te bestellen zijn.'),
   })
   .meta({ id: 'Catalogue' })
 
@@ -36,7 +50,7 @@ export const catalogueCalls: readonly ApiCall<KeyHolder>[] = [
     scope: 'orders:read',
     summary: 'Wat nu te bestellen is, en voor hoeveel',
     description: 'De ids hiervan gebruik je bij een bestelling. Een prijs geldt voor wie nu bestelt.',
-    answers: { status: 200, description: 'De pakketten, de extra’s en de domeinnaam.', schema: catalogue },
+    answers: { status: 200, description: 'De pakketten, de extra’s en de domeinnamen.', schema: catalogue },
     run: async () => ({
       answer: {
         packages: offeredPackages().map(({ id, name, storageGb, price }) => ({
@@ -47,7 +61,13 @@ export const catalogueCalls: readonly ApiCall<KeyHolder>[] = [
           priceYearly: price.yearly,
         })),
         extras: offeredExtras().map(({ id, name, perMonth }) => ({ id, name, priceMonthly: perMonth })),
-        domain: domainPrice(),
+        domain: siteFacts().catalogue.domain,
+        extensions: listedExtensions().map(({ extension, price, isOffered }) => ({
+          extension,
+          isSold: isOffered,
+          ...price,
+        })),
+        sellsOtherExtensions: sellsOtherExtensions(),
       },
     }),
   }),

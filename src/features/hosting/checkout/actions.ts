@@ -5,7 +5,13 @@ import { confirmedNotice } from '@/features/operations/mail/server/after-mails'
 import { form, queryAction } from '@/platform/forms/form'
 import { LIMITED, visitors } from '@/site/visitors'
 import { OVERVIEW_FIELD } from './domain/internal/overview'
-import { domainTakenFault, ORDER_BUTTON, ORDER_NOTICES, orderFaultNotice } from './domain/order-notices'
+import {
+  domainNotSoldFault,
+  domainTakenFault,
+  ORDER_BUTTON,
+  ORDER_NOTICES,
+  orderFaultNotice,
+} from './domain/order-notices'
 import { ORDER_LIST_FIELDS, orderRequest } from './domain/order-request'
 import { placeOrder } from './server/place-order'
 import { reckonVat } from './server/reckon-vat'
@@ -45,6 +51,11 @@ export const hosting = {
         status: 'invalid',
         errors: { domain_name: domainTakenFault(cart.domainName ?? '') },
         notice: ORDER_NOTICES.domainTaken,
+      }),
+      'domain-not-sold': (_unsold, { input: { cart } }) => ({
+        status: 'invalid',
+        errors: { domain_name: domainNotSoldFault(cart.domainName ?? '') },
+        notice: ORDER_NOTICES.domainNotSold,
       }),
       'prices-changed': {
         status: 'invalid',

@@ -76,6 +76,7 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
         clientAddress: `api ${caller.keyId} ${id}`,
       })
       if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
+      if (placed.outcome === 'domain-not-sold') return refuse('conflict', DOMAIN_NOT_SOLD)
       if (placed.outcome === 'prices-changed') return refuse('conflict', PRICES_CHANGED)
       if (placed.outcome === 'vat-changed') return refuse('conflict', VAT_CHANGED)
       if (placed.outcome === 'limited') return refuse('busy')
@@ -106,6 +107,11 @@ const PRICES_CHANGED = {
 const VAT_CHANGED = {
   nl: 'Het btw-tarief is een ander dan in shown_vat. Er is niets besteld.',
   en: 'The rate of VAT is another than shown_vat says. Nothing was ordered.',
+}
+
+const DOMAIN_NOT_SOLD = {
+  nl: 'Namen onder deze extensie verkopen we niet: zie `extensions` in /catalogue. Er is niets besteld.',
+  en: 'We do not sell names under this extension: see `extensions` in /catalogue. Nothing was ordered.',
 }
 
 const DOMAIN_TAKEN = {

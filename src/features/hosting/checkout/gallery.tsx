@@ -1,6 +1,7 @@
 import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
 import { domainPrice, extras } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
+import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
 import { longOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
@@ -34,7 +35,12 @@ function checked(name: string, word: 'vrij' | 'bezet' | 'onbekend'): DomainSearc
     word === 'bezet'
       ? [verdict('bakkerijjansen.shop', 'vrij'), verdict('mijnbakkerijjansen.com', 'onbekend')]
       : []
-  const answer = { outcome: 'checked', sentence: '', price: domainPrice(), alternatives } as const
+  const answer = {
+    outcome: 'checked',
+    sentence: '',
+    price: domainPrice('bakkerijjansen.nl'),
+    alternatives,
+  } as const
   return { ...answer, checked: verdict(name, word) }
 }
 
@@ -81,7 +87,7 @@ const PROGRESS: OrderProgress = {
   orderNumber: 'HO261120123',
   status: 'pending',
   paymentStatus: 'pending',
-  bringsDomain: false,
+  movesDomain: false,
   totalPrice: 65_144 as Cents,
   vatPercent: 21,
   deliveryDueAt: null,
@@ -147,9 +153,20 @@ export const pages: PagesByFace = {
             outcome: 'needs-tld',
             message: 'Kies een extensie.',
             suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
-            price: domainPrice(),
           },
           'bakkerij',
+        ),
+      ),
+      '1 naam die we niet verkopen': ordered(
+        { ...PACKAGE, domain_name: 'bakkerij.shop' },
+        found(
+          {
+            outcome: 'not-sold',
+            name: 'bakkerij.shop',
+            message: notSoldSentence('bakkerij.shop'),
+            suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
+          },
+          'bakkerij.shop',
         ),
       ),
       '1 te veel gezocht': ordered({ domain_name: NAME }, found(SEARCH_LIMITED)),
@@ -172,7 +189,7 @@ export const pages: PagesByFace = {
       ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
       'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
       'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
-      'paid, verhuiscode nodig': done({ ...ENDS.paid, bringsDomain: true }),
+      'paid, verhuiscode nodig': done({ ...ENDS.paid, movesDomain: true }),
     },
   },
 }

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod'
-import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { cents } from '@/platform/api/shapes'
+import { notSoldSentence } from './domain/availability'
 import { parseDomainName } from './domain/parse-domain-name'
 import { checkDomain } from './server/check-domain'
 
@@ -28,12 +29,15 @@ export const domainCalls: readonly ApiCall<KeyHolder>[] = [
     run: async (context, { params, caller: { keyId } }) => {
       const parsed = parseDomainName(params.domain)
       if (parsed.outcome !== 'ok') return refuse('invalid', { nl: parsed.message, en: NO_DOMAIN })
+      if (!sellsDomain(parsed.name))
+        return refuse('invalid', { nl: notSoldSentence(parsed.name), en: NOT_SOLD })
       const visitor = `registry api-key ${keyId}`
       const { name, verdict } = await checkDomain(context, parsed.name, { visitor })
       const available = verdict === 'onbekend' ? null : verdict === 'vrij'
-      return { answer: { domain: name, available, price: domainPrice().firstYear } }
+      return { answer: { domain: name, available, price: domainPrice(name).firstYear } }
     },
   }),
 ]
 
+const NOT_SOLD = 'We do not sell names under this extension: see extensions in /catalogue.'
 const NO_DOMAIN = 'This is not a domain name that we can look up.'

@@ -5,12 +5,17 @@ import { officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { notSoldInOffice, otherPriceInOffice } from './domain/domain-correction'
 import { domainCorrection } from './domain/internal/domain-correction-form'
 import { transferCode } from './domain/transfer-code'
 import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
 import { showTransferCode } from './server/internal/show-transfer-code'
+
+/** A corrected name that cannot be had, with what is wrong with it. */
+const faultyName = (title: string, fault: string) =>
+  ({ status: 'invalid', errors: { domain_name: fault }, notice: officeFault(title) }) as const
 
 const taskChoice = z.object({ task_id: z.uuid() })
 
@@ -49,11 +54,12 @@ export const provisioningOffice = {
     says: {
       corrected: 'domain-corrected',
       unchanged: UNCHANGED,
-      taken: (_, { input }) => ({
-        status: 'invalid',
-        errors: { domain_name: `${input.domain_name} is bezet. Kijk de spelling na, of bel de klant.` },
-        notice: officeFault(`${input.domain_name} is bezet`),
-      }),
+      taken: (_, { input: { domain_name: name } }) =>
+        faultyName(`${name} is bezet`, `${name} is bezet. Kijk de spelling na, of bel de klant.`),
+      'not-sold': (_, { input: { domain_name: name } }) =>
+        faultyName(`${name} verkopen we niet`, notSoldInOffice(name)),
+      'other-price': (_, { input: { domain_name: name } }) =>
+        faultyName(`${name} heeft een andere prijs`, otherPriceInOffice(name)),
       closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },

@@ -2,6 +2,7 @@ import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { fieldsOfCatalogue } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { noExtension } from '@/features/hosting/catalogue/domain/read-catalogue'
 import { NOW } from '@/shared/fixtures'
 import { euros } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
@@ -46,6 +47,14 @@ const DEARER: Catalogue = {
   ...SHIPPED_CATALOGUE,
   packages: SHIPPED_CATALOGUE.packages.map((each) => ({ ...each, isOffered: each.id !== 'webshop' })),
   domain: { firstYear: euros(10), perYear: euros(35) },
+  extensions: {
+    listed: [
+      { extension: 'co.uk', price: { firstYear: euros(2), perYear: euros(20) }, isOffered: true },
+      { extension: 'de', price: { firstYear: euros(9), perYear: euros(45) }, isOffered: true },
+      { extension: 'shop', price: { firstYear: euros(10), perYear: euros(35) }, isOffered: false },
+    ],
+    sellsOthers: true,
+  },
 }
 
 const LONG = 'Weverij, Spinnerij en Ververij Oost-Nederland en Omstreken'
@@ -135,10 +144,12 @@ export const pages: PagesByFace = {
                 ...fieldsOfCatalogue(SHIPPED_CATALOGUE),
                 package_basis_monthly: 'gratis',
                 package_new_storage: '250',
+                'extension_new-1_name': 'nlx',
               },
               errors: {
                 package_basis_monthly: 'Vul een bedrag in, zoals 19,50.',
                 package_new_name: 'Geef het pakket een naam.',
+                'extension_new-1_name': noExtension('nlx'),
                 package_basis_offered: 'Minstens één pakket moet te bestellen zijn.',
               },
               notice: { title: 'Vul een bedrag in, zoals 19,50.', tone: 'error', durationMs: 8000 },

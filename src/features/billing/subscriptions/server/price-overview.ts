@@ -3,15 +3,11 @@ import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
 import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf, earlierOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import {
-  type CatalogueProduct,
-  catalogueProducts,
-  DOMAIN_PRODUCT,
-  productKey,
-} from '../terms/domain/price-products'
+import { type CatalogueProduct, catalogueProducts, productKey } from '../terms/domain/price-products'
 import type { NewPrice } from './decide-price'
 import { unitPriceOn } from './internal/item-prices'
 import { type ItemStep, liveVersions, priceStepsOfItems } from './internal/priced-items'
+import { productOfItem } from './internal/product-of-item'
 import {
   itemPrices,
   type PriceVersionRow,
@@ -72,15 +68,13 @@ export async function pricesInForce(
 }
 
 async function runningPrices(db: Database, day: CalendarDay): Promise<Map<string, RunningPrice[]>> {
-  const { kind, product, billingCycle } = subscriptionItems
+  const { kind, billingCycle } = subscriptionItems
   const priced = db
     .select({
       subscriptionId: subscriptionItems.subscriptionId,
       kind,
       billingCycle,
-      product: sql<string>`case ${kind} when 'domain' then ${DOMAIN_PRODUCT} else ${product} end`.as(
-        'of_product',
-      ),
+      product: productOfItem().as('of_product'),
       unitPrice: unitPriceOn(sql`${day}::date`).as('price_now'),
     })
     .from(subscriptionItems)

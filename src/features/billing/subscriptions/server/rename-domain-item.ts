@@ -1,6 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
 import { subscriptionItems, subscriptions } from './subscription-tables'
+
+/** What each later year of an order's domain name was agreed to cost, without VAT; undefined when none is charged. */
+export async function agreedDomainPrice(tx: Transaction, orderId: string): Promise<Cents | undefined> {
+  const [item] = await tx
+    .select({ price: subscriptionItems.agreedPrice })
+    .from(subscriptionItems)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
+    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptionItems.kind, 'domain')))
+  return item?.price
+}
 
 /** The domain name of an order's subscription is another one: later invoices name it so. `nameOf`: its words there. */
 export async function renameDomainItem(

@@ -1,19 +1,15 @@
-import { type Cents, inDecimals, inEuros, times } from '@/shared/money'
-import { typedAmount } from '@/shared/typed-amount'
-import {
-  type Catalogue,
-  type HostingExtra,
-  type HostingPackage,
-  MONTHS_OF_CYCLE,
-  PRICE_PLACE,
-  ROOM_PLACE,
-} from './catalogue'
+import { type Cents, inDecimals } from '@/shared/money'
+import type { Catalogue, DomainExtensions, HostingPackage } from './catalogue'
 
 /** Stands where a field's name has the id of a package or an extra, for one that is added. */
 export const NEW_ID = 'new'
 
-type PackagePart = 'name' | 'storage' | 'monthly' | 'yearly' | 'fits' | 'advice' | 'offered'
-type ExtraPart = 'name' | 'about' | 'monthly' | 'offered'
+export type PackagePart = 'name' | 'storage' | 'monthly' | 'yearly' | 'fits' | 'advice' | 'offered'
+export type ExtraPart = 'name' | 'about' | 'monthly' | 'offered'
+type ExtensionPart = 'name' | 'first' | 'year' | 'offered'
+
+/** Stand where a field's name has an extension, for those that are added: three at a time. */
+export const NEW_EXTENSIONS = ['new-1', 'new-2', 'new-3'] as const
 
 /** Name of a field of a package: 'package_basis_monthly'. */
 export const packageField = (id: string, part: PackagePart) => `package_${id}_${part}`
@@ -21,6 +17,12 @@ export const packageField = (id: string, part: PackagePart) => `package_${id}_${
 /** Name of a field of an extra: 'extra_ssl_monthly'. */
 export const extraField = (id: string, part: ExtraPart) => `extra_${id}_${part}`
 
+/** Name of a field of a domain extension: 'extension_co.uk_first'. */
+export const extensionField = (extension: string, part: ExtensionPart) => `extension_${extension}_${part}`
+
+/** Field that says whether names under an extension that is not listed are sold; absent for what holds. */
+export const OTHERS_FIELD = 'other_extensions'
+export const OTHERS_CHOICES = ['sell', 'refuse'] as const
 export const FIRST_YEAR_FIELD = 'domain_first_year'
 export const PER_YEAR_FIELD = 'domain_per_year'
 /** Field with the id of the popular package; empty for none. */
@@ -29,8 +31,9 @@ export const POPULAR_FIELD = 'popular'
 /** Whether a form of the catalogue has a field of this name. */
 export function isCatalogueField(name: string): boolean {
   return (
-    [FIRST_YEAR_FIELD, PER_YEAR_FIELD, POPULAR_FIELD].includes(name) ||
-    /^(?:package|extra)_[a-z0-9-]{1,34}_[a-z]{1,10}$/.test(name)
+    [FIRST_YEAR_FIELD, PER_YEAR_FIELD, POPULAR_FIELD, OTHERS_FIELD].includes(name) ||
+    /^(?:package|extra)_[a-z0-9-]{1,34}_[a-z]{1,10}$/.test(name) ||
+    /^extension_[a-z0-9.-]{1,40}_[a-z]{1,10}$/.test(name)
   )
 }
 
@@ -38,56 +41,15 @@ export function isCatalogueField(name: string): boolean {
 export const MOST_NAME = 40
 export const MOST_LINE = 120
 export const MOST_ADVICE = 300
-/** How many can be ordered at once; what is no longer sold does not count. */
-const MOST_OF_A_KIND = 20
-const HIGHEST_PRICE = 1_000_000 as Cents
-const HIGHEST_STORAGE = 100_000
-
-type Typed = Readonly<Record<string, unknown>>
-type Errors = Record<string, string>
-
-/**
- * The catalogue as a form has it, over the one that holds; without a catalogue there are faults, by field. Nothing is
- * ever removed: what cannot be ordered any more may still be somebody's.
- */
-export function catalogueInFields(
-  typed: Typed,
-  current: Catalogue,
-): { catalogue?: Catalogue; errors: Errors } {
-  const read = readingOf(typed)
-  const popular = read.text(POPULAR_FIELD)
-  const packageKeys = [
-    ...current.packages.map(({ id }) => id),
-    ...added(read, ['name', 'storage', 'monthly', 'yearly', 'fits', 'advice'], packageField),
-  ]
-  const packages = packageKeys.map((key) => {
-    const id = key === NEW_ID ? newId(read.text(packageField(key, 'name')), current.packages) : key
-    return packageIn(read, key, { id, popular })
-  })
-  const extraKeys = [
-    ...current.extras.map(({ id }) => id),
-    ...added(read, ['name', 'about', 'monthly'], extraField),
-  ]
-  const extras = extraKeys.map((key) => {
-    const id = key === NEW_ID ? newId(read.text(extraField(key, 'name')), current.extras) : key
-    return extraIn(read, key, id)
-  })
-  refuseSameNames(read, packageKeys, packageField)
-  refuseSameNames(read, extraKeys, extraField)
-  const [first] = packages
-  if (first && packages.every(({ isOffered }) => !isOffered))
-    read.fault(packageField(first.id, 'offered'), 'Minstens één pakket moet te bestellen zijn.')
-  if (offeredOf(packages) > MOST_OF_A_KIND)
-    read.fault(packageField(NEW_ID, 'name'), `Meer dan ${MOST_OF_A_KIND} pakketten kan niet.`)
-  if (offeredOf(extras) > MOST_OF_A_KIND)
-    read.fault(extraField(NEW_ID, 'name'), `Meer dan ${MOST_OF_A_KIND} extra’s kan niet.`)
-  const domain = { firstYear: read.amount(FIRST_YEAR_FIELD), perYear: read.amount(PER_YEAR_FIELD) }
-  if (Object.keys(read.errors).length > 0) return { errors: read.errors }
-  return { catalogue: { packages: smallestFirst(packages), extras, domain }, errors: {} }
-}
-
+/** More letters than any extension has. */
+export const MOST_EXTENSION = 40
 /** A catalogue as the fields of its form; what is not ticked has no field. */
-export function fieldsOfCatalogue({ packages, extras, domain }: Catalogue): Record<string, string> {
+export function fieldsOfCatalogue({
+  packages,
+  extras,
+  domain,
+  extensions,
+}: Catalogue): Record<string, string> {
   const amount = (cents: Cents) => inDecimals(cents).replace('.', ',')
   const popular = packages.find(({ isPopular }) => isPopular)?.id ?? ''
   const all = [
@@ -109,12 +71,14 @@ export function fieldsOfCatalogue({ packages, extras, domain }: Catalogue): Reco
     [FIRST_YEAR_FIELD, amount(domain.firstYear)],
     [PER_YEAR_FIELD, amount(domain.perYear)],
     [POPULAR_FIELD, popular],
+    ...(extensions?.listed ?? []).flatMap(({ extension, price, isOffered }) => [
+      [extensionField(extension, 'first'), amount(price.firstYear)],
+      [extensionField(extension, 'year'), amount(price.perYear)],
+      ...(isOffered ? [[extensionField(extension, 'offered'), 'on']] : []),
+    ]),
+    [OTHERS_FIELD, (extensions?.sellsOthers ?? true) ? 'sell' : 'refuse'],
   ]
   return Object.fromEntries(all)
-}
-
-function offeredOf(all: readonly { isOffered: boolean }[]): number {
-  return all.filter(({ isOffered }) => isOffered).length
 }
 
 /** What is known of a catalogue that holds again: who has what was added after it, keeps that. */
@@ -123,136 +87,32 @@ export function withEverythingKnown(catalogue: Catalogue, known: Catalogue): Cat
     all
       .filter(({ id }) => here.every((each) => each.id !== id))
       .map((one) => ({ ...one, isOffered: false, isPopular: false }))
+  const extensions = extensionsKnown(catalogue, known)
   return {
     ...catalogue,
+    ...(extensions && { extensions }),
     packages: smallestFirst([...catalogue.packages, ...missing(known.packages, catalogue.packages)]),
     extras: [...catalogue.extras, ...missing(known.extras, catalogue.extras)],
   }
 }
 
+/** Extensions that were listed after it: sold at its general price, or not, as they were when it held. */
+function extensionsKnown({ domain, extensions }: Catalogue, known: Catalogue): DomainExtensions | undefined {
+  const { listed, sellsOthers } = extensions ?? { listed: [], sellsOthers: true }
+  const added = (known.extensions?.listed ?? []).filter(({ extension }) =>
+    listed.every((each) => each.extension !== extension),
+  )
+  if (added.length === 0) return extensions
+  const all = [
+    ...listed,
+    ...added.map(({ extension }) => ({ extension, price: domain, isOffered: sellsOthers })),
+  ]
+  return { listed: all.toSorted((a, b) => (a.extension < b.extension ? -1 : 1)), sellsOthers }
+}
+
 /** What costs more is the bigger one: somebody who takes it gets it at once, and pays the difference. */
-function smallestFirst(packages: readonly HostingPackage[]): HostingPackage[] {
+export function smallestFirst(packages: readonly HostingPackage[]): HostingPackage[] {
   return packages.toSorted(
     (one, other) => one.price.monthly - other.price.monthly || one.storageGb - other.storageGb,
   )
-}
-
-/** Reads fields one by one. A fault is noted at its field; what is read in its place is not used. */
-function readingOf(typed: Typed) {
-  const errors: Errors = {}
-  const text = (field: string) => {
-    const value = typed[field]
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const fault = (field: string, message: string) => {
-    errors[field] ??= message
-  }
-  return {
-    errors,
-    text,
-    fault,
-    words: (field: string, most: number, missing: string) => {
-      const words = text(field)
-      if (words === '') fault(field, missing)
-      else if (words.length > most) fault(field, `Maak dit korter: hoogstens ${most} tekens.`)
-      else if (/[<>]/.test(words)) fault(field, 'Gebruik hier geen < of >.')
-      return words
-    },
-    amount: (field: string): Cents => {
-      const amount = typedAmount.safeParse(text(field))
-      if (!amount.success) fault(field, 'Vul een bedrag in, zoals 19,50.')
-      else if (amount.data > HIGHEST_PRICE) fault(field, `Hoogstens ${inEuros(HIGHEST_PRICE)}.`)
-      return amount.data ?? (1 as Cents)
-    },
-    gigabytes: (field: string): number => {
-      const typedNumber = /^\d{1,6}$/.test(text(field)) ? Number(text(field)) : 0
-      if (typedNumber < 1 || typedNumber > HIGHEST_STORAGE)
-        fault(field, 'Vul een heel aantal gigabytes in, zoals 25.')
-      return typedNumber
-    },
-  }
-}
-
-type Reading = ReturnType<typeof readingOf>
-
-/** The key of what is added, when any of its fields was filled in. */
-function added<Part extends string>(
-  read: Reading,
-  parts: readonly NoInfer<Part>[],
-  field: (id: string, part: Part) => string,
-): readonly string[] {
-  return parts.some((part) => read.text(field(NEW_ID, part)) !== '') ? [NEW_ID] : []
-}
-
-function packageIn(
-  read: Reading,
-  key: string,
-  { id, popular }: { id: string; popular: string },
-): HostingPackage {
-  const field = (part: PackagePart) => packageField(key, part)
-  const name = read.words(field('name'), MOST_NAME, 'Geef het pakket een naam.')
-  const monthly = read.amount(field('monthly'))
-  const yearly = read.amount(field('yearly'))
-  const most = times(monthly, MONTHS_OF_CYCLE.yearly)
-  if (yearly > most) read.fault(field('yearly'), `Per jaar is hoogstens twaalf maanden: ${inEuros(most)}.`)
-  const isOffered = read.text(field('offered')) !== ''
-  return {
-    id,
-    name,
-    price: { monthly, yearly },
-    storageGb: read.gigabytes(field('storage')),
-    isOffered,
-    isPopular: isOffered && popular === key,
-    fits: read.words(field('fits'), MOST_LINE, 'Schrijf op voor wie dit pakket is.'),
-    advice: adviceIn(read, field('advice'), name),
-  }
-}
-
-/** The sentence of a package; one that is left empty has what it holds and costs. */
-function adviceIn(read: Reading, field: string, name: string): string {
-  if (read.text(field) === '') return `${name} is ${ROOM_PLACE} voor ${PRICE_PLACE}.`
-  const advice = read.words(field, MOST_ADVICE, '')
-  const places: readonly string[] = advice.match(/\{[^{}]*\}?/g) ?? []
-  const isWhole = [ROOM_PLACE, PRICE_PLACE].every((place) => places.includes(place))
-  if (!isWhole || places.length !== 2)
-    read.fault(field, `Zet ${ROOM_PLACE} en ${PRICE_PLACE} allebei één keer in de zin.`)
-  return advice
-}
-
-function extraIn(read: Reading, key: string, id: string): HostingExtra {
-  const field = (part: ExtraPart) => extraField(key, part)
-  return {
-    id,
-    name: read.words(field('name'), MOST_NAME, 'Geef de extra een naam.'),
-    about: read.words(field('about'), MOST_LINE, 'Schrijf op wat de klant ermee krijgt.'),
-    perMonth: read.amount(field('monthly')),
-    isOffered: read.text(field('offered')) !== '',
-  }
-}
-
-/** Two of one name cannot be told apart on an invoice. */
-function refuseSameNames(
-  read: Reading,
-  keys: readonly string[],
-  field: (id: string, part: 'name') => string,
-): void {
-  const names = keys.map((key) => read.text(field(key, 'name')).toLowerCase())
-  for (const [index, key] of keys.entries())
-    if (names[index] && names.indexOf(names[index]) < index)
-      read.fault(field(key, 'name'), 'Deze naam is er al.')
-}
-
-/** Id for a name: its letters and digits, and a number when those are taken. Ids are never used again. */
-function newId(name: string, taken: readonly { id: string }[]): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 30)
-  const base = plain === '' || plain === NEW_ID ? 'nieuw' : plain
-  const isTaken = (id: string) => taken.some((each) => each.id === id)
-  let id = base
-  for (let number = 2; isTaken(id); number++) id = `${base}-${number}`
-  return id
 }

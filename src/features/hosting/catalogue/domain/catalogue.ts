@@ -46,10 +46,29 @@ export interface DomainPrice {
   perYear: Cents
 }
 
+/** A domain extension that has a price of its own, or is not sold. It is never removed: customers may have such names. */
+export interface DomainExtension {
+  /** Without its first dot, in lower case: 'de', 'co.uk'. */
+  extension: string
+  price: DomainPrice
+  /** Whether names under it can be ordered. */
+  isOffered: boolean
+}
+
+/** What is said of extensions one by one. */
+export interface DomainExtensions {
+  listed: readonly DomainExtension[]
+  /** Whether names under all other extensions are sold, at the general price. */
+  sellsOthers: boolean
+}
+
 /** What is sold online, and for how much. */
 export interface Catalogue {
   /** Smallest first: who goes to a later one gets a bigger one. */
   packages: readonly HostingPackage[]
   extras: readonly HostingExtra[]
+  /** Of names under an extension that is not listed. */
   domain: DomainPrice
+  /** Absent as long as names under every extension are sold at the one price. */
+  extensions?: DomainExtensions
 }

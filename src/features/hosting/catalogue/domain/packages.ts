@@ -4,6 +4,7 @@ import { countInWords } from '@/shared/count-in-words'
 import type { Cents } from '@/shared/money'
 import { price as priceInText } from '@/shared/price-words'
 import {
+  type DomainExtension,
   type DomainPrice,
   type ExtraId,
   type HostingExtra,
@@ -48,8 +49,62 @@ export function extraOf(id: ExtraId): HostingExtra {
   return known('extra', extras(), id)
 }
 
-export function domainPrice(): DomainPrice {
-  return siteFacts().catalogue.domain
+/** The extensions that have a price of their own or are not sold, in the order of the alphabet. */
+export function listedExtensions(): readonly DomainExtension[] {
+  return siteFacts().catalogue.extensions?.listed ?? []
+}
+
+/** Whether names under extensions that are not listed are sold. */
+export function sellsOtherExtensions(): boolean {
+  return siteFacts().catalogue.extensions?.sellsOthers ?? true
+}
+
+/**
+ * The listed extension of a name: the longest with which it ends, so that 'co.uk' goes before 'uk'. Undefined for a name
+ * at the general price.
+ */
+export function listedExtensionOf(name: string): DomainExtension | undefined {
+  const [longest] = listedExtensions()
+    .filter(({ extension }) => name.endsWith(`.${extension}`))
+    .toSorted((one, other) => other.extension.length - one.extension.length)
+  return longest
+}
+
+/** What a name costs, by its extension; what is no part of a name ('domeinnaam') has the general price. */
+export function domainPrice(name: string): DomainPrice {
+  return listedExtensionOf(name)?.price ?? siteFacts().catalogue.domain
+}
+
+/** Whether we register and move names under the extension of this name. */
+export function sellsDomain(name: string): boolean {
+  return listedExtensionOf(name)?.isOffered ?? sellsOtherExtensions()
+}
+
+/** The extensions under which names are sold: null for all that are not listed. */
+export function soldExtensions(): readonly (string | null)[] {
+  const listed = listedExtensions().filter(({ isOffered }) => isOffered)
+  return [...(sellsOtherExtensions() ? [null] : []), ...listed.map(({ extension }) => extension)]
+}
+
+/** The extension of a name as sentences have it: '.co.uk'. */
+export function dottedExtension(name: string): string {
+  return name.slice(name.indexOf('.'))
+}
+
+/** What pages say that a domain name costs; `isFrom`: the lowest prices, because they differ by extension. */
+export function shownDomainPrice(): DomainPrice & { isFrom: boolean } {
+  const sold = soldDomainPrices()
+  const lowest = (part: keyof DomainPrice) => Math.min(...sold.map((each) => each[part])) as Cents
+  const [first] = sold
+  const isFrom = sold.some((each) => each.firstYear !== first?.firstYear || each.perYear !== first.perYear)
+  return { firstYear: lowest('firstYear'), perYear: lowest('perYear'), isFrom }
+}
+
+/** Every price at which some name is sold. */
+function soldDomainPrices(): readonly DomainPrice[] {
+  const listed = listedExtensions().filter(({ isOffered }) => isOffered)
+  const prices = listed.map(({ price }) => price)
+  return sellsOtherExtensions() || prices.length === 0 ? [...prices, siteFacts().catalogue.domain] : prices
 }
 
 /** Price of the cheapest package per month, excluding VAT. */

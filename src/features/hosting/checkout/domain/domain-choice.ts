@@ -1,3 +1,5 @@
+import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
+import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
 import { hostIn, isDomainName } from '@/features/hosting/domains/domain/domain-name'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
@@ -31,18 +33,23 @@ export function nameIn(typed: string): string | null {
 }
 
 /**
- * The name that goes into the cart. A name that its registry calls taken does not; one that is unknown or was never
- * looked up does, because it is looked up again before it is ordered.
+ * The name that goes into the cart. A name that its registry calls taken does not, nor one to register that we do not
+ * sell; one that is unknown or was never looked up does, because it is looked up again before it is ordered.
  */
 export function chosenDomain(answers: OrderAnswers, search: Search): DomainChoice {
   const { domain_name: typed, domain_plan: plan } = answers
   if (typed.trim() === '') return NO_NAME
   if (plan === 'bring') return named(nameIn(typed), plan)
-  if (search.state !== 'answered') return named(nameIn(typed), plan)
+  if (search.state !== 'answered') return named(soldNameIn(typed), plan)
   const { answer } = search
-  if (answer.outcome === 'limited') return named(nameIn(typed), plan)
+  if (answer.outcome === 'limited') return named(soldNameIn(typed), plan)
   if (answer.outcome !== 'checked' || answer.checked.verdict === 'bezet') return NO_NAME
   return { name: answer.checked.name, plan }
+}
+
+function soldNameIn(typed: string): string | null {
+  const name = nameIn(typed)
+  return name !== null && sellsDomain(name) ? name : null
 }
 
 /** The fault that keeps a name to register out of the order. That it is taken is shown elsewhere, and no fault here. */
@@ -50,10 +57,24 @@ export function faultInSearchedName(answers: OrderAnswers, search: Search): stri
   const { domain_name: typed, domain_plan: plan } = answers
   if (plan !== 'register' || typed.trim() === '' || chosenDomain(answers, search).name !== null)
     return undefined
-  if (search.state !== 'answered') return NO_WHOLE_NAME
+  const name = nameIn(typed)
+  if (search.state !== 'answered')
+    return name !== null && !sellsDomain(name) ? notSoldSentence(name) : NO_WHOLE_NAME
   const { answer } = search
   if (answer.outcome === 'checked') return undefined
+  if (answer.outcome === 'not-sold') return answer.message
   return answer.outcome === 'invalid' ? answer.errors.domain_name : NO_WHOLE_NAME
+}
+
+/** The name that was looked up and cannot be ordered, and why: it is named, not left out silently. */
+export function nameNotHad(
+  search: Search,
+): { name: string; why: 'is bezet' | 'verkopen we niet' } | undefined {
+  if (search.state !== 'answered') return undefined
+  const { answer } = search
+  if (answer.outcome === 'not-sold') return { name: answer.name, why: 'verkopen we niet' }
+  if (answer.outcome !== 'checked' || answer.checked.verdict !== 'bezet') return undefined
+  return { name: answer.checked.name, why: 'is bezet' }
 }
 
 function named(name: string | null, plan: DomainPlan): DomainChoice {

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
 import { KEPT_IN_DEMO } from '@/features/operations/mail/domain/accepted-notice'
 import { CUSTOMER_FIELDS, missingDetails } from '@/features/people/customers/domain/customer-details'
 import type { FormNotice, Texts } from '@/shared/form-state'
@@ -119,16 +120,28 @@ export const ORDER_NOTICES = {
     tone: 'error',
     durationMs: 8000,
   },
+  /** The extension left the catalogue after the name was chosen. */
+  domainNotSold: {
+    title: 'Deze domeinnaam verkopen we niet',
+    description: 'Er is nog niets besteld. Kies een andere naam; de rest van je bestelling staat er nog.',
+    tone: 'error',
+    durationMs: 8000,
+  },
 } as const satisfies Record<string, FormNotice>
 
-/** Notice when the registry calls the name taken while the visitor is already some steps further: it left the cart. */
-export function leftOutNotice(name: string): FormNotice {
+/** Notice when a name turns out to be taken, or not sold, while the visitor is some steps further: it left the cart. */
+export function leftOutNotice(name: string, why: 'is bezet' | 'verkopen we niet'): FormNotice {
   return {
-    title: `${name} is bezet`,
+    title: `${name} ${why}`,
     description: 'De naam zit niet in je bestelling. Kies bij Pakket een andere, of bestel zonder.',
     tone: 'warning',
     durationMs: 8000,
   }
+}
+
+/** Fault at the field of a name under an extension that we do not sell. */
+export function domainNotSoldFault(name: string): string {
+  return `${notSoldSentence(name)} Of maak het veld leeg en ga zonder verder.`
 }
 
 /** Fault at the field of a name that someone else took in the meantime. */

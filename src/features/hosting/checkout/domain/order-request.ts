@@ -17,6 +17,7 @@ import {
   LEFT_OUT_FIELD,
   OVERVIEW_FIELD,
   overviewLine,
+  SHOWN_LATER_FIELD,
   SHOWN_NET_FIELD,
   SHOWN_VAT_FIELD,
 } from './internal/overview'
@@ -38,6 +39,8 @@ export interface OrderInput {
   shownVatPercent?: number | undefined
   /** The price without VAT that the page showed; absent when it showed none. */
   shownNet?: number | undefined
+  /** What each later year of the domain name costs, as the page showed it; absent when it showed none. */
+  shownLater?: number | undefined
 }
 
 /** A whole domain name, written as it is registered; null for none. */
@@ -65,6 +68,7 @@ export const PAYMENT_SCHEMAS = {
   mandate: optionalText(10),
   [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_NET_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
+  [SHOWN_LATER_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
 }
 
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
@@ -105,6 +109,7 @@ export const orderRequest = inCountry(
     mandate: typed.mandate !== null,
     shownVatPercent: typed[SHOWN_VAT_FIELD],
     shownNet: typed[SHOWN_NET_FIELD],
+    shownLater: typed[SHOWN_LATER_FIELD],
   }
 })
 

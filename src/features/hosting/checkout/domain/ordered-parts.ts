@@ -4,7 +4,7 @@ import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages
 import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { addressLines, fromForm } from '@/features/people/customers/domain/customer-details'
-import type { Search } from './domain-choice'
+import { nameNotHad, type Search } from './domain-choice'
 import { type OrderAnswers, orderedAs } from './order-answers'
 import type { AskingStep } from './order-steps'
 
@@ -52,8 +52,8 @@ function packageInWords({ packageId, billingCycle }: Cart): string {
 function domainInWords(cart: Cart | null, search: Search): string[] {
   if (cart?.domainName && cart.domainPlan)
     return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
-  const taken = search.state === 'answered' && search.answer.outcome === 'checked' && search.answer.checked
-  return cart && taken ? [`Geen: ${taken.name} is bezet`] : []
+  const missed = nameNotHad(search)
+  return cart && missed ? [`Geen: ${missed.name} ${missed.why}`] : []
 }
 
 function zipcodeInWords(typed: string): string {

@@ -123,7 +123,7 @@ const searched = (word: 'vrij' | 'bezet') =>
       outcome: 'checked',
       checked: verdict('bakkerijjansen.nl', word),
       sentence: '',
-      price: domainPrice(),
+      price: domainPrice('bakkerijjansen.nl'),
       alternatives:
         word === 'bezet'
           ? [verdict('bakkerijjansen.shop', 'vrij'), verdict('bakkerijjansen.com', 'bezet')]

@@ -4,7 +4,12 @@ import { isReverseCharged } from '@/features/billing/vat/server/buyer-treatment'
 import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
-import { type OrderPrice, priceOrder } from '@/features/hosting/orders/domain/order-price'
+import {
+  hasUnsoldDomain,
+  laterYearOfDomain,
+  type OrderPrice,
+  priceOrder,
+} from '@/features/hosting/orders/domain/order-price'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { recordEvidence } from '@/features/hosting/orders/server/record-evidence'
 import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/hosting/orders/server/record-order'
@@ -58,6 +63,8 @@ export type OrderOutcome =
   | { outcome: 'limited' }
   /** The name was free when it was chosen, and was taken since. Nothing was stored. */
   | { outcome: 'domain-taken' }
+  /** We do not sell names under this extension, by now or ever. Nothing was stored. */
+  | { outcome: 'domain-not-sold' }
   /** Something costs another price than the page showed. Nothing was stored. */
   | { outcome: 'prices-changed' }
   /** VAT is charged otherwise than the page showed: another rate, or another answer of VIES. Nothing was stored. */
@@ -99,6 +106,8 @@ export async function placeOrder(
     const looksUp = order.cart.domainName !== null || order.customer.customerCountry !== HOME
     const known = looksUp ? await knownBeforeLookUp(context, submitted) : undefined
     if (known) return known
+    if (hasUnsoldDomain(order.cart))
+      return (await placedUnder(context, submitted)) ?? { outcome: 'domain-not-sold' }
     const domain = await domainNow(context, order)
     if (domain.available === false && order.cart.domainPlan === 'register')
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
@@ -112,7 +121,7 @@ export async function placeOrder(
       const earlier =
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
       if (earlier) return earlier
-      if (order.shownNet !== undefined && order.shownNet !== price.net) return { outcome: 'prices-changed' }
+      if (sawOtherPrices(order, price)) return { outcome: 'prices-changed' }
       if (order.shownVatPercent !== undefined && order.shownVatPercent !== vatPercent)
         return {
           outcome: 'vat-changed',
@@ -136,6 +145,12 @@ export async function placeOrder(
     if (error instanceof StepFailed) return { outcome: 'failed', step: error.step, cause: error.cause }
     return { outcome: 'failed', step: 'order', cause: error }
   }
+}
+
+/** Whether the page showed another price, of now or of a later year of the domain name. */
+function sawOtherPrices({ shownNet, shownLater, cart }: AgreedOrder, { net }: OrderPrice): boolean {
+  if (shownNet !== undefined && shownNet !== net) return true
+  return shownLater !== undefined && shownLater !== laterYearOfDomain(cart)
 }
 
 function orderedAs({ actingAs, customer }: AgreedOrder): ActingAs {

@@ -7,7 +7,7 @@ const checkedAt = new Date('2026-11-20T08:05:00Z')
 
 // promise hosting-order-wizard.ts: Het eerste jaar
 test('a domain name costs 1,00 in its first year and 30,00 in each year after', () => {
-  expect(domainPrice()).toEqual({ firstYear: 100, perYear: 3000 })
+  expect(domainPrice('jansen.nl')).toEqual({ firstYear: 100, perYear: 3000 })
 })
 
 // promise contract: Verdicts vrij, bezet, onbekend … only a free name is called free

@@ -1,5 +1,6 @@
+import { dottedExtension, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { inOrdinaryLetters, isDomainName, PROPOSED_TLDS } from './domain-name'
+import { inOrdinaryLetters, isDomainName, type PROPOSED_TLDS, proposedExtensions } from './domain-name'
 import type { KnownVerdict } from './verdicts'
 
 /**
@@ -27,6 +28,11 @@ export function verdictSentence(checked: DomainVerdict): string {
   if (checked.verdict === 'onbekend') return UNKNOWN_SENTENCES[checked.reason](name)
   if (checked.verdict === 'vrij') return `${name} is vrij.`
   return `${name} is bezet. Is de naam van jou? Dan kun je hem meenemen.`
+}
+
+/** Says that we register no names like this one, and what somebody can do who has it. */
+export function notSoldSentence(name: string): string {
+  return `Namen die eindigen op ${dottedExtension(name)} verkopen wij niet. Heb je ${name} al, kies dan ‘Ik heb al een domeinnaam’.`
 }
 
 const UNKNOWN_SENTENCES = {
@@ -62,9 +68,11 @@ export function alternativesTo(name: string): string[] {
     ...NEAREST_TLDS.map(under),
     `${label}-online.${tld}`,
     `mijn${label}.${tld}`,
-    ...PROPOSED_TLDS.map(under),
+    ...proposedExtensions().map(under),
   ]
-  const others = variants.filter((variant) => variant !== name && isDomainName(variant))
+  const others = variants.filter(
+    (variant) => variant !== name && isDomainName(variant) && sellsDomain(variant),
+  )
   return [...new Set(others)].slice(0, MAX_ALTERNATIVES)
 }
 

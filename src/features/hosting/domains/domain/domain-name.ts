@@ -1,7 +1,14 @@
+import { listedExtensions, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { trimChar } from '@/shared/trim-char'
 
-/** Extensions that we propose, in this order. */
+/** Extensions that we propose first, in this order. */
 export const PROPOSED_TLDS = ['nl', 'com', 'eu', 'be', 'shop'] as const
+
+/** Those of them that we sell; where that leaves room, others with a price of their own. */
+export function proposedExtensions(): readonly string[] {
+  const all = [...PROPOSED_TLDS, ...listedExtensions().map(({ extension }) => extension)]
+  return [...new Set(all)].filter((extension) => sellsDomain(`.${extension}`)).slice(0, PROPOSED_TLDS.length)
+}
 
 /** Result of parsing a typed domain name. Names are in lower case, special letters in Unicode. */
 export type ParsedDomainName =
@@ -131,5 +138,7 @@ export function inOrdinaryLetters(label: string): string {
 /** Names of a label with the extensions that we propose; none when the label is invalid. */
 export function proposalsFor(label: string): string[] {
   if (!WITH_SPECIAL_LETTERS.test(label)) return []
-  return PROPOSED_TLDS.map((tld) => `${inOrdinaryLetters(label)}.${tld}`).filter(isDomainName)
+  return proposedExtensions()
+    .map((tld) => `${inOrdinaryLetters(label)}.${tld}`)
+    .filter(isDomainName)
 }

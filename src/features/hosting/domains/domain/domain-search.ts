@@ -2,8 +2,6 @@ import { company } from '@/content/company'
 import type { DomainPrice } from '@/features/hosting/catalogue/domain/catalogue'
 import type { DomainVerdict } from './availability'
 
-/** In cents, excluding VAT. */
-
 /** Answer to a search for a domain name. */
 export type DomainSearch =
   | {
@@ -11,12 +9,15 @@ export type DomainSearch =
       checked: DomainVerdict
       /** The verdict in words. */
       sentence: string
+      /** Of this name, by its extension. */
       price: DomainPrice
       /** Free names near to a taken one, then those with an unknown verdict; at most five. */
       alternatives: DomainVerdict[]
     }
   /** The message is for the field; the suggestions are complete names, in the order of PROPOSED_TLDS. */
-  | { outcome: 'needs-tld'; message: string; suggestions: DomainVerdict[]; price: DomainPrice }
+  | { outcome: 'needs-tld'; message: string; suggestions: DomainVerdict[] }
+  /** We register no names under this extension; nobody was asked. The suggestions are names that we do sell. */
+  | { outcome: 'not-sold'; name: string; message: string; suggestions: DomainVerdict[] }
   | { outcome: 'invalid'; errors: { domain_name: string } }
   | { outcome: 'limited'; message: string }
 

@@ -1,14 +1,16 @@
-import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
-import { verdictSentence } from '../domain/availability'
+import { type DomainVerdict, notSoldSentence, verdictSentence } from '../domain/availability'
+import { proposalsFor } from '../domain/domain-name'
 import { type DomainSearch, SEARCH_LIMIT, SEARCH_LIMITED } from '../domain/domain-search'
-import { parseDomainName } from '../domain/parse-domain-name'
+import { isFreeToChoose, parseDomainName } from '../domain/parse-domain-name'
 import { alternativesFor, checkDomain } from './check-domain'
 
 /**
  * Search of the order wizard: parses what a visitor typed, asks the registry, and looks for alternatives when the name
- * is taken. A name without an extension gets the five that we propose, each with its verdict.
+ * is taken. A name without an extension gets the five that we propose, each with its verdict; so does one under an
+ * extension that we do not sell, of which nobody is asked.
  */
 export async function searchDomain(
   context: Context,
@@ -21,18 +23,31 @@ export async function searchDomain(
   const visitor = visitorKey(context, 'registry', clientAddress)
   if (parsed.outcome === 'needs-tld') {
     const { message, suggestions } = parsed
-    const suggestion = { purpose: 'suggestion', visitor } as const
-    const checked = suggestions.map((name) => checkDomain(context, name, suggestion))
-    return { outcome: 'needs-tld', message, suggestions: await Promise.all(checked), price: domainPrice() }
+    return { outcome: 'needs-tld', message, suggestions: await suggested(context, suggestions, visitor) }
   }
-  const checked = await checkDomain(context, parsed.name, { visitor })
-  const alternatives =
-    checked.verdict === 'bezet' ? await alternativesFor(context, parsed.name, { visitor }) : []
+  const { name } = parsed
+  if (!sellsDomain(name)) {
+    const [label = ''] = name.split('.')
+    const suggestions = await suggested(context, proposalsFor(label).filter(isFreeToChoose), visitor)
+    return { outcome: 'not-sold', name, message: notSoldSentence(name), suggestions }
+  }
+  const checked = await checkDomain(context, name, { visitor })
+  const alternatives = checked.verdict === 'bezet' ? await alternativesFor(context, name, { visitor }) : []
   return {
     outcome: 'checked',
     checked,
     sentence: verdictSentence(checked),
-    price: domainPrice(),
+    price: domainPrice(name),
     alternatives,
   }
+}
+
+async function suggested(
+  context: Context,
+  names: readonly string[],
+  visitor: string,
+): Promise<DomainVerdict[]> {
+  return await Promise.all(
+    names.map((name) => checkDomain(context, name, { purpose: 'suggestion', visitor })),
+  )
 }

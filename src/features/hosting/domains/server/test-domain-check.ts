@@ -1,6 +1,7 @@
-import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
+import { notSoldSentence } from '../domain/availability'
 import { parseDomainName } from '../domain/parse-domain-name'
 import type { Verdict } from '../domain/verdicts'
 import { checkDomain } from './check-domain'
@@ -31,7 +32,8 @@ export async function testDomainCheck(context: Context, typed: string): Promise<
   if (typed.trim() === '') return { outcome: 'invalid', message: NO_DOMAIN }
   const parsed = parseDomainName(typed)
   if (parsed.outcome !== 'ok') return { outcome: 'invalid', message: parsed.message }
+  if (!sellsDomain(parsed.name)) return { outcome: 'invalid', message: notSoldSentence(parsed.name) }
   const { name, verdict } = await checkDomain(context, parsed.name, { fresh: true })
-  const result = { domain: name, available: AVAILABLE[verdict], price: domainPrice().firstYear }
+  const result = { domain: name, available: AVAILABLE[verdict], price: domainPrice(name).firstYear }
   return { outcome: 'checked', result }
 }

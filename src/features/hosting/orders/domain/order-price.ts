@@ -11,7 +11,7 @@ import {
   MONTHS_OF_CYCLE,
   type PackageId,
 } from '@/features/hosting/catalogue/domain/catalogue'
-import { domainPrice, extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, extraOf, packageOf, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
@@ -48,10 +48,15 @@ export function netOfOrder(cart: Cart): Cents {
   return sum(Object.values(partsOf(cart)))
 }
 
+/** What each later year of its domain name costs at current prices, without VAT; zero when we register none. */
+export function laterYearOfDomain(cart: Cart): Cents {
+  return sum(registersDomain(cart) && cart.domainName ? [domainPrice(cart.domainName).perYear] : [])
+}
+
 function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
   const hosting = packageOf(cart.packageId).price[cart.billingCycle]
   const extras = priceExtras(cart)
-  const domain = sum(registersDomain(cart) ? [domainPrice().firstYear] : [])
+  const domain = sum(registersDomain(cart) && cart.domainName ? [domainPrice(cart.domainName).firstYear] : [])
   return { hosting, extras, domain }
 }
 
@@ -76,7 +81,7 @@ function domainItem(name: string): AgreedItem {
     billingCycle: 'yearly',
     quantity: 1,
     unit: 'year',
-    unitPrice: domainPrice().perYear,
+    unitPrice: domainPrice(name).perYear,
   }
 }
 
@@ -118,7 +123,11 @@ export function orderLines(cart: Cart): InvoiceLine[] {
   return agreedItems(cart)
     .map((item) =>
       item.kind === 'domain'
-        ? { ...item, description: `${item.description}, eerste jaar`, unitPrice: domainPrice().firstYear }
+        ? {
+            ...item,
+            description: `${item.description}, eerste jaar`,
+            unitPrice: domainPrice(item.product).firstYear,
+          }
         : item,
     )
     .map(lineOf)
@@ -126,6 +135,11 @@ export function orderLines(cart: Cart): InvoiceLine[] {
 
 function priceExtras({ extras, billingCycle }: Cart): Cents {
   return sum(extras.map((extra) => priceExtra(extra, billingCycle)))
+}
+
+/** Whether a name is registered for it that we do not sell: then it cannot be ordered. */
+export function hasUnsoldDomain(cart: Pick<Cart, 'domainName' | 'domainPlan'>): boolean {
+  return cart.domainPlan === 'register' && cart.domainName !== null && !sellsDomain(cart.domainName)
 }
 
 function registersDomain({ domainName, domainPlan }: Cart): boolean {

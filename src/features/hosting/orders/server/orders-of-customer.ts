@@ -42,6 +42,7 @@ export async function orderInProgress(db: Database, orderId: string) {
       orderNumber: hostingOrders.orderNumber,
       status: hostingOrders.status,
       paymentStatus: hostingOrders.paymentStatus,
+      domainName: hostingOrders.domainName,
       domainPlan: hostingOrders.domainPlan,
       totalPrice: hostingOrders.totalPrice,
       vatPercent: hostingOrders.vatPercent,

@@ -1,4 +1,6 @@
+import { domainPrice, dottedExtension } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
+import { inEurosAndCents } from '@/shared/money'
 import type { TaskKind } from './order-task'
 
 interface NamedOrder {
@@ -18,4 +20,15 @@ export function mayCorrectDomain({ status, domainName }: NamedOrder, tasks: read
     ({ kind, doneAt }) => (kind === 'register-domain' || kind === 'move-domain') && doneAt !== null,
   )
   return status !== 'cancelled' && domainName !== null && !isThere
+}
+
+/** Fault at a corrected name under an extension that we do not sell. */
+export function notSoldInOffice(name: string): string {
+  return `Namen die eindigen op ${dottedExtension(name)} verkopen we niet. Kies een andere naam.`
+}
+
+/** Fault at a corrected name that costs another price than its order. */
+export function otherPriceInOffice(name: string): string {
+  const { firstYear, perYear } = domainPrice(name)
+  return `${name} kost ${inEurosAndCents(firstYear)} het eerste jaar en daarna ${inEurosAndCents(perYear)} per jaar, excl. btw. Dat is niet de prijs van deze bestelling. Annuleer haar en zet een nieuwe klaar.`
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { transferCode, wantsTransferCode } from './transfer-code'
 
-const order = { domainPlan: 'bring', status: 'active', deliveredAt: null } as const
+const order = {
+  domainName: 'bakkerijjansen.nl',
+  domainPlan: 'bring',
+  status: 'active',
+  deliveredAt: null,
+} as const
 const doneAt = new Date('2026-11-23T10:00:00Z')
 
 test('a code is taken as it is, without the spaces that were copied around it', () => {

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
 
 const SHORTEST = 6
@@ -29,6 +30,7 @@ export function transferCodePath(orderNumber: string): string {
 }
 
 interface MovingOrder {
+  domainName: string | null
   domainPlan: DomainPlan | null
   status: OrderStatus
   deliveredAt: Date | null
@@ -39,11 +41,15 @@ interface Work {
   doneAt: Date | null
 }
 
-/** Whether the code of an order can be given or replaced: until the name was moved. */
+/**
+ * Whether the code of an order can be given or replaced: until the name was moved. A name under an extension that we do
+ * not sell is not moved: it stays where it is, and points here.
+ */
 export function wantsTransferCode(
-  { domainPlan, status, deliveredAt }: MovingOrder,
+  { domainName, domainPlan, status, deliveredAt }: MovingOrder,
   tasks: readonly Work[],
 ): boolean {
-  if (domainPlan !== 'bring' || status === 'cancelled' || deliveredAt) return false
+  if (domainPlan !== 'bring' || !domainName || !sellsDomain(domainName)) return false
+  if (status === 'cancelled' || deliveredAt) return false
   return !tasks.some(({ kind, doneAt }) => kind === 'move-domain' && doneAt !== null)
 }

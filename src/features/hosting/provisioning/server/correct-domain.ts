@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { renameDomainItem } from '@/features/billing/subscriptions/server/rename-domain-item'
+import {
+  agreedDomainPrice,
+  renameDomainItem,
+} from '@/features/billing/subscriptions/server/rename-domain-item'
+import { domainProductOf } from '@/features/billing/subscriptions/terms/domain/price-products'
+import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
@@ -20,9 +25,19 @@ interface Correction {
 
 /**
  * - `taken`: its registry calls the name taken, so that it cannot be registered.
+ * - `not-sold`: we register no names under its extension.
+ * - `other-price`: its extension costs another price than the order, which is invoiced and may be paid: the order is
+ *   cancelled and placed anew, nothing is settled silently.
  * - `closed`: the name is registered or moved, the order is cancelled, or it has no name.
  */
-export type CorrectionOutcome = 'corrected' | 'unchanged' | 'taken' | 'closed' | 'unknown'
+export type CorrectionOutcome =
+  | 'corrected'
+  | 'unchanged'
+  | 'taken'
+  | 'not-sold'
+  | 'other-price'
+  | 'closed'
+  | 'unknown'
 
 /**
  * Corrects a mistyped domain name of an order until it is registered: the registry is asked anew (before the
@@ -36,14 +51,20 @@ export async function correctDomain(
   const before = (await ordersWithIds(context.db, [orderId])).get(orderId)
   if (!before) return 'unknown'
   if (before.domainName === name) return 'unchanged'
+  if (before.domainPlan === 'register' && !sellsDomain(name)) return 'not-sold'
   const { verdict, source, checkedAt } = await checkDomain(context, name, { fresh: true, purpose: 'order' })
   if (verdict === 'bezet' && before.domainPlan === 'register') return 'taken'
-  return await context.db.transaction(async (tx) => {
+  return await context.db.transaction(async (tx): Promise<CorrectionOutcome> => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'unknown'
     const from = order.domainName
     if (from === name) return 'unchanged'
     if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
+    if (order.domainPlan === 'register' && domainProductOf(from) !== domainProductOf(name)) {
+      const price = domainPrice(name)
+      const perYear = (await agreedDomainPrice(tx, orderId)) ?? price.perYear
+      if (price.firstYear !== order.domainPrice || price.perYear !== perYear) return 'other-price'
+    }
     const available = verdict === 'onbekend' ? null : verdict === 'vrij'
     const corrected = await renameDomain(tx, orderId, {
       domainName: name,

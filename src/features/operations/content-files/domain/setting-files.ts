@@ -1,11 +1,16 @@
 import {
+  extensionField,
   extraField,
   FIRST_YEAR_FIELD,
   fieldsOfCatalogue,
+  OTHERS_CHOICES,
+  OTHERS_FIELD,
   PER_YEAR_FIELD,
   POPULAR_FIELD,
   packageField,
 } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { extensionIn } from '@/features/hosting/catalogue/domain/extension'
+import { noExtension } from '@/features/hosting/catalogue/domain/read-catalogue'
 import { COLOUR_FIELDS } from '@/features/operations/site-settings/domain/colour-fields'
 import {
   HOUR_SETS,
@@ -125,9 +130,13 @@ function jsonOfHours(fields: Fields): JsonObject {
 }
 
 const PACKAGE_PARTS = ['name', 'storage', 'monthly', 'yearly', 'fits', 'advice', 'offered'] as const
+const EXTENSION_PARTS = ['first', 'year', 'offered'] as const
 const EXTRA_PARTS = ['name', 'about', 'monthly', 'offered'] as const
 
-function jsonOfCatalogue({ packages, extras }: SiteSettings['catalogue'], fields: Fields): JsonObject {
+function jsonOfCatalogue(
+  { packages, extras, extensions }: SiteSettings['catalogue'],
+  fields: Fields,
+): JsonObject {
   const part = (field: string, name: string): [string, Json] => {
     const text = fields[field] ?? ''
     if (name === 'offered') return [name, text === 'on']
@@ -140,6 +149,11 @@ function jsonOfCatalogue({ packages, extras }: SiteSettings['catalogue'], fields
     popular: fields[POPULAR_FIELD] || null,
     extras: extras.map(({ id }) => ({ id, ...Object.fromEntries(extraOf(id)) })),
     domain: { first_year: fields[FIRST_YEAR_FIELD] ?? '', per_year: fields[PER_YEAR_FIELD] ?? '' },
+    extensions: (extensions?.listed ?? []).map(({ extension }) => ({
+      id: extension,
+      ...Object.fromEntries(EXTENSION_PARTS.map((name) => part(extensionField(extension, name), name))),
+    })),
+    other_extensions: fields[OTHERS_FIELD] ?? 'sell',
   }
 }
 
@@ -152,6 +166,7 @@ interface ReadSetting {
   /** Of a catalogue: ids in the order of the file. */
   packageIds: string[]
   extraIds: string[]
+  extensionIds: string[]
   faults: { field: string; message: string }[]
 }
 
@@ -161,7 +176,14 @@ export function readSettingFile<Name extends SiteSettingName>(
   json: unknown,
   known: SiteSettings[Name],
 ): ReadSetting {
-  const read: ReadSetting = { fields: {}, places: {}, packageIds: [], extraIds: [], faults: [] }
+  const read: ReadSetting = {
+    fields: {},
+    places: {},
+    packageIds: [],
+    extraIds: [],
+    extensionIds: [],
+    faults: [],
+  }
   for (const [place, fields] of placesIn(name, jsonOfSetting(name, known)))
     for (const [field] of fields) read.places[field] = place
   if (!isObject(json)) {
@@ -177,6 +199,8 @@ export function readSettingFile<Name extends SiteSettingName>(
   }
   return read
 }
+
+type ReadIds = Pick<ReadSetting, 'packageIds' | 'extraIds' | 'extensionIds'>
 
 type Place = [place: string, fields: [field: string, text: string][], fault?: string]
 
@@ -194,13 +218,10 @@ const SIMPLE = {
 } as const
 
 /** Every value of a file, with the fields of the form that it is. */
-function placesIn(
-  name: SiteSettingName,
-  json: JsonObject,
-  ids?: Pick<ReadSetting, 'packageIds' | 'extraIds'>,
-): Place[] {
+function placesIn(name: SiteSettingName, json: JsonObject, ids?: ReadIds): Place[] {
   if (name === 'opening-hours') return hoursIn(json)
-  if (name === 'catalogue') return catalogueIn(json, ids ?? { packageIds: [], extraIds: [] })
+  if (name === 'catalogue')
+    return catalogueIn(json, ids ?? { packageIds: [], extraIds: [], extensionIds: [] })
   const known: readonly string[] = name === 'prices' ? PRICE_NAMES : SIMPLE[name]
   return Object.entries(json).map(([key, value]) => placeOf(key, key, value, known.includes(key)))
 }
@@ -255,20 +276,44 @@ function hoursIn(json: JsonObject): Place[] {
   })
 }
 
-function catalogueIn(
-  json: JsonObject,
-  { packageIds, extraIds }: Pick<ReadSetting, 'packageIds' | 'extraIds'>,
-): Place[] {
+function catalogueIn(json: JsonObject, { packageIds, extraIds, extensionIds }: ReadIds): Place[] {
   return Object.entries(json).flatMap(([key, value]): Place[] => {
     if (key === 'popular') return [placeOf(key, POPULAR_FIELD, value, true)]
     if (key === 'packages') return itemsIn(key, value, packageIds, PACKAGE_PARTS, packageField)
     if (key === 'extras') return itemsIn(key, value, extraIds, EXTRA_PARTS, extraField)
+    if (key === 'other_extensions') {
+      const isKnown = OTHERS_CHOICES.some((choice) => choice === value)
+      return isKnown ? [placeOf(key, OTHERS_FIELD, value, true)] : [[key, [], 'Hier hoort sell of refuse.']]
+    }
+    if (key === 'extensions') return extensionsIn(value, extensionIds)
     if (key !== 'domain') return [[key, [], UNKNOWN]]
     if (!isObject(value)) return [[key, [], NOT_A_GROUP]]
     const fields: Record<string, string> = { first_year: FIRST_YEAR_FIELD, per_year: PER_YEAR_FIELD }
     return Object.entries(value).map(([name, price]) =>
       placeOf(`domain.${name}`, fields[name] ?? '', price, Object.hasOwn(fields, name)),
     )
+  })
+}
+
+/** Extensions by their own name; a new one has to be one under which names are registered. */
+function extensionsIn(value: Json, ids: string[]): Place[] {
+  if (!Array.isArray(value)) return [['extensions', [], NOT_A_LIST]]
+  return value.flatMap((item, index): Place[] => {
+    const typed = isObject(item) && typeof item.id === 'string' ? item.id : ''
+    const id = extensionIn(typed)
+    if (!isObject(item) || id === undefined) return [[`extensions.${index}.id`, [], noExtension(typed)]]
+    if (ids.includes(id)) return [[`extensions.${id}`, [], 'Deze extensie staat er twee keer.']]
+    ids.push(id)
+    const { id: _, ...rest } = item
+    return Object.entries(rest).map(([name, part]) => {
+      const known = EXTENSION_PARTS.find((each) => each === name)
+      return placeOf(
+        `extensions.${id}.${name}`,
+        known ? extensionField(id, known) : '',
+        part,
+        known !== undefined,
+      )
+    })
   })
 }
 

@@ -528,3 +528,26 @@ test('whatever was set and written comes along whole', async () => {
   )
   expect(await empty.db.select().from(articles)).toEqual([])
 })
+
+test('extensions come along by their name, stay where the file does not mention them, and a wrong one is said at its place', async () => {
+  await using site = await createTestContext()
+  const lines = (...extensions: unknown[]) => ({ 'instellingen/aanbod.json': JSON.stringify({ extensions }) })
+  const de = { id: 'de', first: '9,00', year: '45,00', offered: true }
+  const shop = { id: 'shop', first: '1,00', year: '30,00', offered: false }
+  expect((await bring(site, lines(de))).faults).toEqual([])
+  expect((await bring(site, lines(shop))).faults).toEqual([])
+  const { extensions }: Catalogue = siteFacts().catalogue
+  expect(extensions?.listed.map(({ extension, isOffered }) => `${extension} ${isOffered}`)).toEqual([
+    'de true',
+    'shop false',
+  ])
+  const files = await filesOf(site)
+  await using other = await createTestContext()
+  await bring(other, files)
+  expect(await filesOf(other)).toEqual(files)
+  const told = async (...all: unknown[]) =>
+    (await bring(site, lines(...all))).faults.map(({ field, message }) => `${field}: ${message}`)
+  expect(await told({ ...de, id: 'nlx' })).toEqual([expect.stringContaining('extensions.0.id: nlx is geen')])
+  expect(await told(de, de)).toEqual(['extensions.de: Deze extensie staat er twee keer.'])
+  expect(await told({ ...de, year: 'veel' })).toEqual(['extensions.de.year: Vul een bedrag in, zoals 19,50.'])
+})

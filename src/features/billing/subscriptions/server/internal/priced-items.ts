@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type PricedTerm, type PriceStep, priceSteps } from '../../terms/domain/internal/new-price'
-import { DOMAIN_PRODUCT, type PriceProduct, productKey, productOf } from '../../terms/domain/price-products'
+import { type PriceProduct, productKey, productOf } from '../../terms/domain/price-products'
 import {
   itemPrices,
   type PriceVersionRow,
@@ -13,6 +13,7 @@ import {
   subscriptions,
 } from '../subscription-tables'
 import { toldPrices } from './item-prices'
+import { productOfItem } from './product-of-item'
 
 /** What one item is still to be told of. */
 export interface ItemStep {
@@ -51,7 +52,7 @@ export async function priceStepsOfItems(
     .where(
       and(
         subscriptionId ? eq(subscriptions.id, subscriptionId) : undefined,
-        draft ? ofProduct(draft) : hasSomethingToHear,
+        draft ? ofProduct(draft) : hasSomethingToHear(),
         isNotNull(subscriptionItems.anchorOn),
         eq(subscriptionItems.hasOwnPrice, false),
         or(isNull(lastDayCharged), gte(lastDayCharged, sql`${day}::date`)),
@@ -82,9 +83,9 @@ const chargedUntil = sql<CalendarDay | null>`(select max(${subscriptionPeriods.l
   from ${subscriptionPeriods} where ${subscriptionPeriods.itemId} = ${subscriptionItems.id})`
 
 /** Prefilter: a version of its product was decided that the item was not told of. All other items are skipped. */
-const hasSomethingToHear = sql`exists (select from ${priceVersions}
+const hasSomethingToHear = () => sql`exists (select from ${priceVersions}
   where ${priceVersions.withdrawnAt} is null and ${priceVersions.kind} = ${subscriptionItems.kind}
-    and ${priceVersions.product} = case ${subscriptionItems.kind} when 'domain' then ${sql.raw(`'${DOMAIN_PRODUCT}'`)} else ${subscriptionItems.product} end
+    and ${priceVersions.product} = ${productOfItem()}
     and ${priceVersions.billingCycle} = ${subscriptionItems.billingCycle}
     and not exists (select from ${itemPrices}
       where ${itemPrices.itemId} = ${subscriptionItems.id} and ${itemPrices.versionId} = ${priceVersions.id}))`
@@ -92,7 +93,7 @@ const hasSomethingToHear = sql`exists (select from ${priceVersions}
 function ofProduct({ kind, product, billingCycle }: PriceProduct): SQL | undefined {
   return and(
     eq(subscriptionItems.kind, kind),
-    kind === 'domain' ? undefined : eq(subscriptionItems.product, product),
+    eq(productOfItem(), product),
     eq(subscriptionItems.billingCycle, billingCycle),
   )
 }

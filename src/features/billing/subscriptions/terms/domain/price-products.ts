@@ -1,16 +1,31 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
-import { domainPrice, extras, packages } from '@/features/hosting/catalogue/domain/packages'
+import {
+  domainPrice,
+  extras,
+  listedExtensionOf,
+  listedExtensions,
+  packages,
+} from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
 import type { ItemKind } from './subscription'
 
-/** Names have one price, whatever they are called. */
+/** Names under every extension that is not listed have one price. */
 export const DOMAIN_PRODUCT = 'domeinnaam'
+
+/** The product of names under a listed extension: '.de'. A new price of one of them never reaches another. */
+export const extensionProduct = (extension: string) => `.${extension}`
+
+/** The product that a domain name is one of, by what its item is called: 'bakkerij.de' and '.de' are '.de'. */
+export function domainProductOf(name: string): string {
+  const listed = listedExtensionOf(name)
+  return listed ? extensionProduct(listed.extension) : DOMAIN_PRODUCT
+}
 
 /** What has a price that can change: a product, and how often it is charged. */
 export interface PriceProduct {
   kind: ItemKind
-  /** The id in the catalogue, or `DOMAIN_PRODUCT`. */
+  /** The id in the catalogue; of a name `DOMAIN_PRODUCT`, or its extension (`extensionProduct`). */
   product: string
   billingCycle: BillingCycle
 }
@@ -48,15 +63,16 @@ export function catalogueProducts(): readonly CatalogueProduct[] {
         newOrders: perMonth,
       })),
     ),
-    {
-      kind: 'domain',
-      product: DOMAIN_PRODUCT,
-      billingCycle: 'yearly',
-      name: 'Domeinnaam',
-      unit: 'year',
-      newOrders: domainPrice().perYear,
-    },
+    domainProduct(DOMAIN_PRODUCT, listedExtensions().length > 0 ? 'Domeinnaam, overige' : 'Domeinnaam'),
+    ...listedExtensions().map(({ extension }) =>
+      domainProduct(extensionProduct(extension), `Domeinnaam .${extension}`),
+    ),
   ]
+}
+
+function domainProduct(product: string, name: string): CatalogueProduct {
+  const newOrders = domainPrice(product).perYear
+  return { kind: 'domain', product, billingCycle: 'yearly', name, unit: 'year', newOrders }
 }
 
 /** How a product stands in a form: 'package:basis:monthly'. */
@@ -70,7 +86,7 @@ export function productWithKey(key: string): CatalogueProduct | undefined {
 
 /** The product that an item is one of. */
 export function productOf({ kind, product, billingCycle }: PriceProduct): PriceProduct {
-  return { kind, product: kind === 'domain' ? DOMAIN_PRODUCT : product, billingCycle }
+  return { kind, product: kind === 'domain' ? domainProductOf(product) : product, billingCycle }
 }
 
 /** 'Hosting Basis per maand', 'Premium SSL per maand, per jaar betaald'. */

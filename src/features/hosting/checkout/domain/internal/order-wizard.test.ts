@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import { putInForce } from '@/content/site-facts'
 import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
@@ -51,7 +53,13 @@ const SUBMIT: OrderEvent = { type: 'submitted' }
 
 function verdict(name: string, said: 'vrij' | 'bezet'): DomainSearch {
   const checked = { name, verdict: said, source: 'rdap.example', checkedAt: new Date(0) }
-  return { outcome: 'checked', checked, sentence: '', price: domainPrice(), alternatives: [] }
+  return {
+    outcome: 'checked',
+    checked,
+    sentence: '',
+    price: domainPrice('bakkerijjansen.nl'),
+    alternatives: [],
+  }
 }
 
 test('step 1 needs a package, and nothing else', () => {
@@ -223,7 +231,6 @@ test('a name that was typed and cannot be ordered is not dropped in silence: nob
     outcome: 'needs-tld',
     message: '',
     suggestions: [],
-    price: domainPrice(),
   })
   expect(halfName).toMatchObject({ step: 0, errors: { domain_name: expect.stringContaining('extensie') } })
   const unreadable = typing('bad_domain.nl', { outcome: 'invalid', errors: { domain_name: 'Dat kan niet.' } })
@@ -342,4 +349,23 @@ test('in no cart is a name that the registry called taken', () => {
         )
     }),
   )
+})
+
+test('a name to register that we do not sell is not in the cart, and going on says so; one that is brought is', () => {
+  const { catalogue } = SHIPPED_FACTS
+  const listed = [{ extension: 'shop', price: catalogue.domain, isOffered: false }]
+  putInForce({ ...SHIPPED_FACTS, catalogue: { ...catalogue, extensions: { listed, sellsOthers: true } } }, 1)
+  try {
+    const typed = { ...NO_ORDER_ANSWERS, hosting_package: 'basis', domain_name: 'Jansen.shop' }
+    const registering = at(0, { ...typed, domain_plan: 'register' })
+    expect(cartOfWizard(registering)).toMatchObject({ domainName: null, domainPlan: null })
+    const stopped = changeOrder(registering, NEXT)
+    expect(stopped.step).toBe(0)
+    expect(stopped.errors.domain_name).toContain('Namen die eindigen op .shop verkopen wij niet.')
+    const bringing = at(0, { ...typed, domain_plan: 'bring' })
+    expect(cartOfWizard(bringing)).toMatchObject({ domainName: 'jansen.shop', domainPlan: 'bring' })
+    expect(changeOrder(bringing, NEXT).step).toBe(1)
+  } finally {
+    putInForce(SHIPPED_FACTS, 0)
+  }
 })

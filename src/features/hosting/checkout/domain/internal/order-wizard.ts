@@ -7,6 +7,7 @@ import {
   faultInSearchedName,
   NO_SEARCH,
   nameIn,
+  nameNotHad,
   needsSearch,
   type Search,
 } from '../domain-choice'
@@ -183,12 +184,9 @@ function hear(
   if (wizard.answers.domain_name !== typed) return wizard
   if (event.type === 'search-failed') return { ...wizard, search: { state: 'failed', typed } }
   const { answer } = event
-  const isLeftOut = wizard.step > 0 && answer.outcome === 'checked' && answer.checked.verdict === 'bezet'
-  return {
-    ...wizard,
-    search: { state: 'answered', typed, answer },
-    notice: isLeftOut ? leftOutNotice(answer.checked.name) : null,
-  }
+  const search = { state: 'answered', typed, answer } as const
+  const left = wizard.step > 0 ? nameNotHad(search) : undefined
+  return { ...wizard, search, notice: left ? leftOutNotice(left.name, left.why) : null }
 }
 
 /** On the step with the details the visitor asked to go on; further on only the amounts follow. */

@@ -1,5 +1,5 @@
-import { type Cart, netOfOrder } from '@/features/hosting/orders/domain/order-price'
-import type { Search } from '../domain-choice'
+import { type Cart, laterYearOfDomain, netOfOrder } from '@/features/hosting/orders/domain/order-price'
+import { nameNotHad, type Search } from '../domain-choice'
 
 /**
  * Hidden field with the overview that a page without JavaScript showed. Only such a page has it; a form that lacks it
@@ -19,22 +19,27 @@ export const SHOWN_VAT_FIELD = 'shown_vat'
  */
 export const SHOWN_NET_FIELD = 'shown_net'
 
-/** Hidden field with the name that this overview left out because its registry calls it taken: it is not ordered. */
+/** Field with what the wizard showed that each later year of the domain name costs, in cents without VAT, for the same reason. */
+export const SHOWN_LATER_FIELD = 'shown_later'
+
+/**
+ * Hidden field with the name that this overview left out because its registry calls it taken, or because we do not sell
+ * it: it is not ordered.
+ */
 export const LEFT_OUT_FIELD = 'left_out_domain'
 
 /**
  * Fingerprint of an overview in one line; empty without a cart. Two orders with the same line have the same parts and
- * the same price without VAT: the rate has a field of its own. The domain name is not part of it: the visitor reads
- * that in the field where they typed it.
+ * the same prices without VAT, now and later: the rate has a field of its own. The domain name is not part of it: the
+ * visitor reads that in the field where they typed it.
  */
 export function overviewLine(cart: Cart | null): string {
   if (!cart) return ''
   const { packageId, billingCycle, extras } = cart
-  return [packageId, billingCycle, ...extras, netOfOrder(cart)].join(' ')
+  const later = laterYearOfDomain(cart)
+  return [packageId, billingCycle, ...extras, netOfOrder(cart), ...(later ? [later] : [])].join(' ')
 }
 
 export function leftOutName(search: Search): string {
-  if (search.state !== 'answered' || search.answer.outcome !== 'checked') return ''
-  const { name, verdict } = search.answer.checked
-  return verdict === 'bezet' ? name : ''
+  return nameNotHad(search)?.name ?? ''
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isReverseCharged } from '@/features/billing/vat/server/buyer-treatment'
 import { cartOf, type OrderedCart, orderInWords } from '@/features/hosting/orders/domain/order-in-words'
+import { hasUnsoldDomain } from '@/features/hosting/orders/domain/order-price'
 import { type Actor, actorOf, VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -37,7 +38,7 @@ export interface Proposing {
 
 /**
  * - `proposed`: it is and is mailed, now or before.
- * - `changed`: it comes to something else than the page showed.
+ * - `changed`: it comes to something else than the page showed, or its domain name is not sold any more.
  * - `in-future`: the day is still to come.
  * - `contact-stopped`: nobody writes to this customer.
  */
@@ -78,7 +79,7 @@ export async function proposeOrder(context: Context, proposing: Proposing): Prom
     if (before) return { outcome: 'proposed', customerId, mailId: null }
     if (await contactStopOf(tx, customerId)) return { outcome: 'contact-stopped' }
     const basis = await vatBasisOf(context, tx, customer, actingAs)
-    if (proposalMark(ordered, basis) !== shown) return { outcome: 'changed' }
+    if (hasUnsoldDomain(ordered) || proposalMark(ordered, basis) !== shown) return { outcome: 'changed' }
     const [stored] = await tx
       .insert(orderProposals)
       .values({

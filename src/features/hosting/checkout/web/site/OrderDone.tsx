@@ -67,7 +67,7 @@ export function OrderDone({ progress, now }: { progress: OrderProgress; now: Dat
           {end === 'order-cancelled' || confirmation !== 'sent' ? null : (
             <p>In de bevestigingsmail staat hoe je inlogt op je dashboard.</p>
           )}
-          {progress.bringsDomain && !progress.deliveredAt && end !== 'order-cancelled' ? (
+          {progress.movesDomain && !progress.deliveredAt && end !== 'order-cancelled' ? (
             <p>
               Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld, bij je bestelling in je dashboard.
             </p>

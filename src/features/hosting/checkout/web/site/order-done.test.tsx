@@ -12,7 +12,7 @@ const WAITING: OrderProgress = {
   orderNumber: 'HO261120123',
   status: 'pending',
   paymentStatus: 'pending',
-  bringsDomain: false,
+  movesDomain: false,
   totalPrice: euros(651.44),
   vatPercent: 21,
   deliveryDueAt: null,
@@ -51,7 +51,7 @@ test('a paid order says so, by when it is ready, and offers the dashboard and Wh
 // promise OrderDone.tsx: Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld
 test('who brings a domain name hears on the last page that it waits for the code', () => {
   expect(page(PAID)).not.toContain('verhuiscode')
-  expect(page({ ...PAID, bringsDomain: true })).toContain('verhuiscode')
+  expect(page({ ...PAID, movesDomain: true })).toContain('verhuiscode')
 })
 
 test('whatever kept the payment from coming, the order stands and the page leads to where it is paid', () => {

@@ -15,7 +15,7 @@ export interface OrderProgress extends DeliveryTimes {
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
   /** The customer brings a domain name, for which we need the transfer code. */
-  bringsDomain: boolean
+  movesDomain: boolean
   /** With this VAT, in percent: none where the customer reckons it. */
   totalPrice: Cents
   vatPercent: number

@@ -13,7 +13,13 @@ const VERDICTS: DomainVerdict[] = [
 ]
 
 function wordsOf(checked: DomainVerdict, alternatives: DomainVerdict[]): string {
-  const answer = { outcome: 'checked', checked, sentence: '', price: domainPrice(), alternatives } as const
+  const answer = {
+    outcome: 'checked',
+    checked,
+    sentence: '',
+    price: domainPrice('jansen.nl'),
+    alternatives,
+  } as const
   const search = { state: 'answered', typed: checked.name, answer } as const
   const html = renderToStaticMarkup(
     <DomainAnswer search={search} isAlive onSearch={() => {}} onLeaveOut={() => {}} />,

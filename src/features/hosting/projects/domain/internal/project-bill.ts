@@ -111,8 +111,10 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
  * `isAsInCatalogue` for later years: a name keeps its kind at any price, so a flag of its own says whether the price is
  * its own.
  */
-function isAsInList({ quantity, minimumMonths }: QuoteLine, perName: Cents): boolean {
-  return perName === domainPrice().perYear && Number.isInteger(quantity) && minimumMonths === 0
+function isAsInList({ product, quantity, minimumMonths }: QuoteLine, perName: Cents): boolean {
+  return (
+    perName === domainPrice(product?.id ?? '').perYear && Number.isInteger(quantity) && minimumMonths === 0
+  )
 }
 
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { dottedExtension, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { renderMail } from '@/features/operations/mail/server/render-mail'
@@ -34,12 +35,23 @@ interface AskForTransferCodeProps {
   siteUrl: string
 }
 
-/** Asks for the transfer code of the customer's own name, and says where to enter it. */
+/**
+ * Asks for the transfer code of the customer's own name, and says where to enter it; a name that we do not sell stays
+ * where it is.
+ */
 export function AskForTransferCode({ order, siteUrl }: AskForTransferCodeProps) {
+  const { domainName } = order
+  if (domainName && !sellsDomain(domainName))
+    return (
+      <MailParagraph>
+        {domainName} blijft staan waar hij staat: namen die eindigen op {dottedExtension(domainName)}{' '}
+        verhuizen wij niet. Antwoord op deze mail, dan schrijven we hoe je hem naar ons laat verwijzen.
+      </MailParagraph>
+    )
   const address = `${siteUrl}${transferCodePath(order.orderNumber)}`
   return (
     <MailParagraph>
-      Je neemt {order.domainName} mee. Vraag de verhuiscode op bij de partij waar de naam nu staat en{' '}
+      Je neemt {domainName} mee. Vraag de verhuiscode op bij de partij waar de naam nu staat en{' '}
       <MailLink href={address}>vul hem in bij je bestelling</MailLink>. Stuur hem niet per mail: wie de code
       heeft, kan je domeinnaam meenemen. Laat je de naam liever staan waar hij staat, antwoord dan op deze
       mail, dan schrijven we hoe je hem naar ons laat verwijzen.

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@/content/site-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
-import { catalogueInFields } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { catalogueInFields } from '@/features/hosting/catalogue/domain/read-catalogue'
 import { SETTING_FORMS } from '@/features/operations/site-settings/domain/setting-forms'
 import {
   SITE_SETTING_NAMES,
@@ -118,7 +118,7 @@ function valueIn<Name extends SiteSettingName>(
 
 /** Where a field of the catalogue belongs that no file has. */
 function placeOf(field: string): string {
-  const [, kind, id, part] = /^(package|extra)_([a-z0-9-]+)_([a-z]+)$/.exec(field) ?? []
+  const [, kind, id, part] = /^(package|extra|extension)_([a-z0-9.-]+)_([a-z]+)$/.exec(field) ?? []
   if (!kind) return field
   return id === 'new' ? `${kind}s` : `${kind}s.${id}.${part}`
 }
@@ -164,13 +164,14 @@ const NO_LOGO = 'Dit is geen logo uit een export. Kies een nieuw logo in het kan
 interface KnownIds {
   packageIds: readonly string[]
   extraIds: readonly string[]
+  extensionIds: readonly string[]
   current: Catalogue
 }
 
 /** A catalogue by its form, with what the file adds under an id of its own. */
 function catalogueOf(
   typed: Record<string, string>,
-  { packageIds, extraIds, current }: KnownIds,
+  { packageIds, extraIds, extensionIds, current }: KnownIds,
 ): { value?: Catalogue | undefined; errors: Errors } {
   const [package0] = current.packages
   const [extra0] = current.extras
@@ -178,6 +179,15 @@ function catalogueOf(
     ...current,
     packages: package0 ? inOrder(current.packages, packageIds).map((id) => ({ ...package0, id })) : [],
     extras: extra0 ? inOrder(current.extras, extraIds).map((id) => ({ ...extra0, id })) : [],
+    extensions: {
+      sellsOthers: current.extensions?.sellsOthers ?? true,
+      listed: [
+        ...new Set([
+          ...(current.extensions?.listed ?? []).map(({ extension }) => extension),
+          ...extensionIds,
+        ]),
+      ].map((extension) => ({ extension, price: current.domain, isOffered: true })),
+    },
   }
   const { catalogue, errors } = catalogueInFields(typed, named)
   return { value: catalogue, errors }

@@ -130,8 +130,9 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
         on: dayOfCell(row, 'next_period_on'),
       }
       if (amountOf(row, 'domain_price') === 0) return [hosting]
-      const key = domainKey(customerRef, textOf(row, 'domain_name'))
-      return [hosting, { ...of, key, amount: domainPrice().perYear, on: null }]
+      const name = textOf(row, 'domain_name')
+      const amount = domainPrice(name.toLowerCase()).perYear
+      return [hosting, { ...of, key: domainKey(customerRef, name), amount, on: null }]
     })
   return [...open, ...next]
 }
@@ -216,7 +217,7 @@ function orderOf(row: SourceRow, fields: Fields): ReadRow {
     createdAt,
     nextPeriodOn: fields.optionalDay('next_period_on'),
     nextDomainOn: null,
-    domainPerYear: prices.domainPrice > 0 ? domainPrice().perYear : (0 as Cents),
+    domainPerYear: prices.domainPrice > 0 ? domainPrice(domainName ?? '').perYear : (0 as Cents),
   }
   return readRow(fields, { kind: 'order', row: order })
 }

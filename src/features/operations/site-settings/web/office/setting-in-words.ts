@@ -1,4 +1,4 @@
-import type { HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
+import type { DomainPrice, HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
 import { ibanInGroups } from '@/shared/iban'
 import { inEurosAndCents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
@@ -27,14 +27,18 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
     `${street}, ${postcode} ${city}, ${region}\n${point.latitude}, ${point.longitude}`,
   'opening-hours': ({ contact, homeFooter }) =>
     `Contact: ${hoursInWords(contact)}\nHome: ${hoursInWords(homeFooter)}`,
-  catalogue: ({ packages, extras, domain }) =>
+  catalogue: ({ packages, extras, domain, extensions }) =>
     [
       ...packages.map(packageInWords),
       ...extras.map(
         ({ name, perMonth, isOffered }) =>
           `${name}: ${inEurosAndCents(perMonth)} per maand${isOffered ? '' : NOT_OFFERED}`,
       ),
-      `Domeinnaam: ${inEurosAndCents(domain.firstYear)} het eerste jaar, daarna ${inEurosAndCents(domain.perYear)} per jaar`,
+      `Domeinnaam: ${domainInWords(domain)}${(extensions?.sellsOthers ?? true) ? '' : ', alleen de extensies hieronder'}`,
+      ...(extensions?.listed ?? []).map(
+        ({ extension, price, isOffered }) =>
+          `.${extension}: ${isOffered ? domainInWords(price) : 'verkopen we niet'}`,
+      ),
     ].join('\n'),
   prices: (prices) => {
     const amounts = amountsOfPrices(prices)
@@ -48,6 +52,10 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
       : 'Het getekende beeldmerk',
   holidays: ({ goodFriday, liberationDay }) =>
     `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
+}
+
+function domainInWords({ firstYear, perYear }: DomainPrice): string {
+  return `${inEurosAndCents(firstYear)} het eerste jaar, daarna ${inEurosAndCents(perYear)} per jaar`
 }
 
 const NOT_OFFERED = ', niet te bestellen'

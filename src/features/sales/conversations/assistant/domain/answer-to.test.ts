@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ANSWERS, CONCERN_ANSWERS, PRICE_ANSWERS, SUBJECTS_IN_WORDS } from '@/content/assistant/answers'
+import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import { putInForce } from '@/content/site-facts'
+import { euros } from '@/shared/money'
 import { withPrices } from '@/shared/price-words'
 import { callsDuring } from '../../../../../../tests/support/counted-work'
 import { barePrices } from '../../../../../../tests/support/said-prices'
@@ -36,6 +39,43 @@ describe('a price', () => {
   test('of what we do not sell is not made up', () => {
     for (const question of ['wat kost een iphone?', 'hoeveel kost een vlucht naar Malaga'])
       expect(answerTo(question, open)).toMatchObject({ topics: [], isHandedOver: true })
+  })
+})
+
+// promise conversations: The assistant answers the price of the extension that it is asked about
+describe('an extension with a price of its own', () => {
+  const { catalogue } = SHIPPED_FACTS
+  const listed = [
+    { extension: 'de', price: { firstYear: euros(9), perYear: euros(45) }, isOffered: true },
+    { extension: 'shop', price: catalogue.domain, isOffered: false },
+  ]
+  const sell = (sellsOthers: boolean) =>
+    putInForce({ ...SHIPPED_FACTS, catalogue: { ...catalogue, extensions: { listed, sellsOthers } } }, 1)
+  afterEach(() => putInForce(SHIPPED_FACTS, 0))
+
+  test('is answered by its own price, and another one by the general price', () => {
+    sell(true)
+    for (const question of [
+      'Wat kost een .de domeinnaam?',
+      'wat kost het domein bakkerij.de',
+      'Wat kost .de',
+    ])
+      expect(said(question), question).toMatch(/^Een \.de-naam kost .*€ 9 .*€ 45 /)
+    expect(said('wat kost een .nl domeinnaam')).toMatch(/^Een \.nl-naam kost .*€ 1 .*€ 30 /)
+    expect(said('wat kost een domeinnaam')).toMatch(/vanaf € 1 .*vanaf € 30 /)
+    expect(said('ik ben jan@wevers.de, wat kost een domeinnaam')).toMatch(/vanaf € 1 /)
+  })
+
+  test('is said not to be sold, where it is not', () => {
+    sell(true)
+    for (const question of ['Wat kost een .shop domeinnaam?', 'verkopen jullie domeinnaam kaas.shop?'])
+      expect(said(question), question).toMatch(/^Namen die eindigen op \.shop verkopen we niet\./)
+    sell(false)
+    expect(said('wat kost een .nl domeinnaam')).toMatch(/^Namen die eindigen op \.nl verkopen we niet\./)
+  })
+
+  test('says nothing of an extension as long as all names cost the same', () => {
+    expect(said('wat kost een .de domeinnaam')).toMatch(/^Een domeinnaam kost /)
   })
 })
 

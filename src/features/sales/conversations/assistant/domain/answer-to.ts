@@ -3,6 +3,7 @@ import {
   ASKED_BETWEEN,
   CONCERN_ANSWERS,
   DO_NOT_KNOW,
+  extensionAnswer,
   FIXED_ANSWERS,
   type Known,
   type Offer,
@@ -12,6 +13,8 @@ import {
 } from '@/content/assistant/answers'
 import type { Concern } from '@/content/assistant/concerns'
 import type { TopicId } from '@/content/assistant/topics'
+import { extensionIn } from '@/features/hosting/catalogue/domain/extension'
+import { listedExtensions, sellsOtherExtensions } from '@/features/hosting/catalogue/domain/packages'
 import { withPrices } from '@/shared/price-words'
 import { concernOf } from './internal/concern-of'
 import { type Reading, topicsIn } from './internal/topics-in'
@@ -47,13 +50,15 @@ export interface Understood {
   likely: readonly Likely[]
   /** A complaint or trouble, whatever else it says. */
   concern: Concern | undefined
+  /** Names and extensions in it that may be domains: 'bakkerij.de', '.de'. */
+  dotted: readonly string[]
 }
 
 /** Reads the first `MOST_WORDS_READ` words of a message, so that its cost is bounded. Pure: needs no database. */
 export function understand(message: string): Understood {
   const text = readPartOf(message)
   const reading = topicsIn(text)
-  return { reading, likely: likelyTopics(text), concern: concernOf(reading.words) }
+  return { reading, likely: likelyTopics(text), concern: concernOf(reading.words), dotted: dottedIn(text) }
 }
 
 /**
@@ -72,7 +77,7 @@ export function answerTo(message: string | Understood, known: Known, { mayAsk = 
   if (fixed) return alone(fixed.answer, known, topics)
   const between = mayAsk ? topicsBetween(understood) : []
   if (between.length > 0) return questionBetween(between, reading)
-  const answers = topics.length > 0 ? answersOf(topics) : [DO_NOT_KNOW]
+  const answers = topics.length > 0 ? answersOf(topics, understood) : [DO_NOT_KNOW]
   return {
     choices: [],
     text: answers.map((answer) => spoken(answer, known)).join('\n\n'),
@@ -324,11 +329,46 @@ const isPricedBetter = (lesser: TopicId, covered: ReadonlySet<TopicId>) => (topi
   topic !== lesser && hasPrice(topic) && !covered.has(topic)
 
 /** A price is answered with what it is the price of. */
-function answersOf(topics: readonly TopicId[]): TopicAnswer[] {
+function answersOf(topics: readonly TopicId[], understood: Understood): TopicAnswer[] {
+  const extension = extensionAsked(topics, understood)
+  const own: Partial<Record<TopicId, TopicAnswer>> =
+    extension === undefined ? {} : { domeinnaam: extensionAnswer(extension) }
+  const answers: Record<TopicId, TopicAnswer> = { ...ANSWERS, ...own }
   const subject = topics.find(hasPrice)
-  if (!topics.includes('prijs') || !subject) return topics.map((topic) => ANSWERS[topic])
+  if (!subject && topics.includes('prijs') && own.domeinnaam) return [own.domeinnaam]
+  if (!topics.includes('prijs') || !subject) return topics.map((topic) => answers[topic])
   const others = topics.filter((topic) => topic !== 'prijs' && topic !== subject)
-  return [PRICE_ANSWERS[subject] ?? ANSWERS[subject], ...others.map((topic) => ANSWERS[topic])]
+  const ofPrice = { ...PRICE_ANSWERS, ...own }[subject] ?? answers[subject]
+  return [ofPrice, ...others.map((topic) => answers[topic])]
+}
+
+/**
+ * The first extension that a message asks about, where names are not all sold at one price: of any name when it is about
+ * domain names, and one by itself ('.de') when it asks what something costs and names nothing else.
+ */
+function extensionAsked(topics: readonly TopicId[], { dotted }: Understood): string | undefined {
+  if (listedExtensions().length === 0 && sellsOtherExtensions()) return undefined
+  const isPriceOnly = topics.includes('prijs') && !topics.some(hasPrice)
+  if (!topics.includes('domeinnaam') && !isPriceOnly) return undefined
+  for (const found of dotted) {
+    if (isPriceOnly && !found.startsWith('.')) continue
+    const labels = found.split('.').slice(1)
+    for (const index of labels.keys()) {
+      const extension = extensionIn(labels.slice(index).join('.'))
+      if (extension !== undefined) return extension
+    }
+  }
+  return undefined
+}
+
+/** What may be a domain name or an extension; what stands in an e-mail address is none. */
+function dottedIn(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/\S*@\S*/g, ' ')
+      .match(/[a-z0-9-]*(?:\.[a-z0-9-]+)+/g) ?? []
+  )
 }
 
 const WAYS = /contact|afspraak|bellen/

@@ -1,6 +1,9 @@
 import { prices } from '@/content/pages/prices'
 import { SUBSCRIPTION_TERM } from '@/content/pages/promises'
-import { DOMAIN_PRODUCT } from '@/features/billing/subscriptions/terms/domain/price-products'
+import {
+  DOMAIN_PRODUCT,
+  extensionProduct,
+} from '@/features/billing/subscriptions/terms/domain/price-products'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
 import {
   domainPrice,
@@ -8,6 +11,7 @@ import {
   offeredExtras,
   offeredPackages,
   packageOf,
+  soldExtensions,
 } from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
 import type { QuoteBlock, QuoteLine } from './quote-document'
@@ -61,15 +65,26 @@ export function extraLine(product: ExtraId): QuoteLine {
   })
 }
 
-/** The first year of a domain name, with what the later ones cost. */
-export function domainLine(): QuoteLine {
-  return newLine('domeinnaam', {
-    description: 'Domeinnaam, eerste jaar',
+/**
+ * The first year of a domain name, with what the later ones cost: under a listed extension ('de'), or null for a name at
+ * the general price.
+ */
+export function domainLine(extension: string | null = usualExtension()): QuoteLine {
+  const product = extension === null ? DOMAIN_PRODUCT : extensionProduct(extension)
+  const { firstYear, perYear } = domainPrice(product)
+  return newLine(extension === null ? 'domeinnaam' : `domeinnaam-${extension}`, {
+    description: extension === null ? 'Domeinnaam, eerste jaar' : `Domeinnaam .${extension}, eerste jaar`,
     unit: 'year',
-    unitPrice: domainPrice().firstYear,
-    nextYearPrice: domainPrice().perYear,
-    product: { kind: 'domain', id: DOMAIN_PRODUCT },
+    unitPrice: firstYear,
+    nextYearPrice: perYear,
+    product: { kind: 'domain', id: product },
   })
+}
+
+/** The extension of a name that nobody chose yet: .nl where that has a price of its own. */
+function usualExtension(): string | null {
+  const sold = soldExtensions()
+  return sold.includes('nl') ? 'nl' : (sold[0] ?? null)
 }
 
 /** A website that is paid by the month. */
@@ -115,7 +130,7 @@ export function linesWithPrice(): readonly QuoteLine[] {
     extraLandingPageLine(),
     ...offeredPackages().flatMap(({ id }) => [packageLine(id, 'monthly'), packageLine(id, 'yearly')]),
     ...offeredExtras().map(({ id }) => extraLine(id)),
-    domainLine(),
+    ...soldExtensions().map(domainLine),
   ]
 }
 

@@ -38,8 +38,8 @@ export function PricesView({ products, changes, draft, vatRates, vatState, tomor
         emptyText="Er is niets te koop."
       />
       <p className="max-w-[68ch] hint-text">
-        Alles excl. btw, tussen haakjes het aantal abonnementen. De prijs voor nieuwe bestellingen staat in de
-        site zelf en verandert met een nieuwe versie ervan.
+        Alles excl. btw, tussen haakjes het aantal abonnementen. De prijs voor nieuwe bestellingen verandert
+        een eigenaar bij Instellingen, onder Hosting en prijzen.
       </p>
       <VatRatesPart {...{ vatRates, vatState, tomorrow }} />
     </div>

@@ -1,4 +1,6 @@
+import { domainPriceInWords } from '@/content/pages/domain-prices'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { shownDomainPrice } from '@/features/hosting/catalogue/domain/packages'
 import {
   type DomainVerdict,
   sourceLine,
@@ -6,9 +8,11 @@ import {
 } from '@/features/hosting/domains/domain/availability'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import type { Verdict } from '@/features/hosting/domains/domain/verdicts'
+import { withPrices } from '@/shared/price-words'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
+import { useVatPercent } from '@/ui/VatRate'
 import type { Search } from '../../../domain/domain-choice'
 
 const { domain } = orderWizard
@@ -53,6 +57,7 @@ function Answered({ answer, isAlive, onSearch, onLeaveOut }: AnsweredProps) {
     case 'limited':
       return <p>{answer.message}</p>
     case 'needs-tld':
+    case 'not-sold':
       return (
         <div className="grid gap-2">
           <p>{answer.message}</p>
@@ -97,6 +102,11 @@ function VerdictLine({ answer: { checked }, isAlive, onLeaveOut }: VerdictLinePr
       <p className="max-w-144">
         {verdictSentence(checked)} {isTaken ? domain.notInCart : domain.inCart}
       </p>
+      {isTaken || !shownDomainPrice().isFrom ? null : (
+        <p>
+          <PriceOf name={checked.name} />
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-5 hint-text">
         {source ? <span>{source}</span> : null}
         {isTaken || !isAlive ? null : (
@@ -109,6 +119,11 @@ function VerdictLine({ answer: { checked }, isAlive, onLeaveOut }: VerdictLinePr
   )
 }
 
+/** The price of a name, without VAT and with it. */
+function PriceOf({ name }: { name: string }) {
+  return withPrices(domainPriceInWords(name), useVatPercent())
+}
+
 interface NamesProps {
   heading: string
   names: readonly DomainVerdict[]
@@ -116,9 +131,10 @@ interface NamesProps {
   onChoose: (name: string) => void
 }
 
-/** Names to choose from, each with its verdict. A taken one cannot be chosen. */
+/** Names to choose from, each with its verdict, and its price where they differ. A taken one cannot be chosen. */
 function Names({ heading, names, isAlive, onChoose }: NamesProps) {
   if (names.length === 0) return null
+  const differs = shownDomainPrice().isFrom
   return (
     <div>
       <p className="font-semibold text-note">{heading}</p>
@@ -127,6 +143,11 @@ function Names({ heading, names, isAlive, onChoose }: NamesProps) {
           <li key={name} className="flex min-h-13 flex-wrap items-center gap-x-3 border-hairline border-b">
             <span className="font-semibold wrap-anywhere">{name}</span>{' '}
             <Badge tone={TONES[verdict]}>{verdict}</Badge>
+            {verdict === 'bezet' || !differs ? null : (
+              <span className="order-last w-full pb-2 hint-text">
+                <PriceOf name={name} />
+              </span>
+            )}
             {verdict === 'bezet' ? null : (
               <Button
                 variant="quiet"

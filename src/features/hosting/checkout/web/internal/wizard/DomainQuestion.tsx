@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { dottedExtension, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { withPrices } from '@/shared/price-words'
 import { Button } from '@/ui/Button'
@@ -8,7 +9,7 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { useVatPercent } from '@/ui/VatRate'
 import type { StepProps } from '@/ui/wizard/steps'
-import type { Search } from '../../../domain/domain-choice'
+import { nameIn, type Search } from '../../../domain/domain-choice'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { SHOWN_FIELD } from '../../../domain/order-draft'
 import { DomainAnswer } from './DomainAnswer'
@@ -126,13 +127,21 @@ export function DomainQuestion({
           }}
         />
       </div>
-      <BringingAName />
+      <BringingAName typed={domain_name} />
     </fieldset>
   )
 }
 
-function BringingAName() {
-  const { heading, steps, after } = domain.bringing
+function BringingAName({ typed }: { typed: string }) {
+  const { heading, steps, after, stays } = domain.bringing
+  const name = nameIn(typed)
+  if (name !== null && !sellsDomain(name))
+    return (
+      <div className="domain-bringing">
+        <h3 className="text-large tracking-tight">{heading}</h3>
+        <p className="mt-3 max-w-144">{stays(name, dottedExtension(name))}</p>
+      </div>
+    )
   return (
     <div className="domain-bringing">
       <h3 className="text-large tracking-tight">{heading}</h3>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { readyWhenPaid } from '@/features/hosting/provisioning/domain/delivery'
+import { nameIn } from '../../../domain/domain-choice'
 import type { OrderAnswers } from '../../../domain/order-answers'
 
 const { ready } = orderWizard.summary
@@ -28,7 +30,7 @@ export function ReadyMoment({ answers, now }: ReadyMomentProps) {
           <span className="remark-text">{ready.counting}</span>
         </>
       )}
-      {plan === 'bring' && name.trim() !== '' ? (
+      {plan === 'bring' && name.trim() !== '' && sellsDomain(nameIn(name) ?? '') ? (
         <span className="block remark-text">{ready.bring}</span>
       ) : null}
     </p>

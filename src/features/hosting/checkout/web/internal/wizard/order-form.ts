@@ -1,6 +1,6 @@
-import { type Cart, netOfOrder } from '@/features/hosting/orders/domain/order-price'
+import { type Cart, laterYearOfDomain, netOfOrder } from '@/features/hosting/orders/domain/order-price'
 import { type Identity, identify } from '@/ui/wizard/device-storage'
-import { SHOWN_NET_FIELD, SHOWN_VAT_FIELD } from '../../../domain/internal/overview'
+import { SHOWN_LATER_FIELD, SHOWN_NET_FIELD, SHOWN_VAT_FIELD } from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 
 /** The order as form data. The name is the one in the cart, not whatever else was typed. */
@@ -18,7 +18,10 @@ export function orderForm(
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
   form.set(SHOWN_VAT_FIELD, new FormData(page).get(SHOWN_VAT_FIELD) ?? '')
-  if (cart) form.set(SHOWN_NET_FIELD, String(netOfOrder(cart)))
+  if (cart) {
+    form.set(SHOWN_NET_FIELD, String(netOfOrder(cart)))
+    form.set(SHOWN_LATER_FIELD, String(laterYearOfDomain(cart)))
+  }
   identify(form, identity, page)
   return form
 }

@@ -5,6 +5,7 @@ import { givenBackOf } from '@/features/billing/payments/domain/money-moved'
 import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
 import { paymentExceptionsOf, paymentWithId } from '@/features/billing/payments/server/payment-queries'
 import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
+import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { orderInProgress } from '@/features/hosting/orders/server/orders-of-customer'
 import { mailFateSoFar } from '@/features/operations/mail/server/deliver-now'
 import type { Context, Database } from '@/platform/context'
@@ -31,13 +32,13 @@ export async function orderProgress(
   if (!wanted || !isUuid(wanted)) return undefined
   const order = await orderInProgress(db, wanted)
   if (!order) return undefined
-  const { confirmationMailId, domainPlan, ...facts } = order
+  const { confirmationMailId, domainName, domainPlan, ...facts } = order
   const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))?.id ?? null
   // An address with the order's own id means that its payment began later, if at all.
   const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
   return {
     ...facts,
-    bringsDomain: domainPlan === 'bring',
+    movesDomain: domainPlan === 'bring' && domainName !== null && sellsDomain(domainName),
     payment: payment && (await shownPayment(db, payment)),
     payId: payment?.id ?? invoiceId,
     confirmation: confirmationMailId === null ? 'sent' : await mailFateSoFar(context, confirmationMailId),

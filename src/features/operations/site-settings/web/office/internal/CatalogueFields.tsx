@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import type { Catalogue, DomainExtension } from '@/features/hosting/catalogue/domain/catalogue'
 import {
+  extensionField,
   extraField,
   FIRST_YEAR_FIELD,
   fieldsOfCatalogue,
   MOST_ADVICE,
+  MOST_EXTENSION,
   MOST_LINE,
   MOST_NAME,
+  NEW_EXTENSIONS,
   NEW_ID,
+  type OTHERS_CHOICES,
+  OTHERS_FIELD,
   PER_YEAR_FIELD,
   POPULAR_FIELD,
   packageField,
@@ -28,7 +33,7 @@ interface Filling extends Sent {
 /** Packages, extras and the domain name, each with its price, and room for one of each to add. */
 export function CatalogueFields({ sent, catalogue }: Sent & { catalogue: Catalogue }) {
   const filling: Filling = { sent, known: fieldsOfCatalogue(catalogue) }
-  const { packages, extras } = catalogue
+  const { packages, extras, extensions } = catalogue
   const isNewFaulty = (field: (id: string, part: 'name') => string) =>
     Object.keys(errorsOf(sent)).some((name) => name.startsWith(field(NEW_ID, 'name').slice(0, -4)))
   return (
@@ -80,7 +85,82 @@ export function CatalogueFields({ sent, catalogue }: Sent & { catalogue: Catalog
           <Amount {...filling} name={PER_YEAR_FIELD} label="Daarna, per jaar" />
         </div>
       </section>
+      <ExtensionsPart {...filling} listed={extensions?.listed ?? []} />
     </div>
+  )
+}
+
+/** Extensions with a price of their own or that are not sold, room for three more, and what holds for all others. */
+function ExtensionsPart({ listed, ...filling }: Filling & { listed: readonly DomainExtension[] }) {
+  const { sent, known } = filling
+  const isNewFilled = NEW_EXTENSIONS.some((key) =>
+    (['name', 'first', 'year'] as const).some((part) => valuesOf(sent)[extensionField(key, part)]),
+  )
+  return (
+    <section className="grid gap-6" aria-labelledby="extensies">
+      <div>
+        <h3 id="extensies" className="text-large">
+          Extensies
+        </h3>
+        <p className="mt-1 max-w-[62ch] text-ink-soft">
+          Kost .de bij jou meer, of verkoop je geen .shop? Zet die extensie hier. Alle andere kosten wat
+          hierboven staat. Wat voor .uk geldt, geldt ook voor .co.uk, zolang die niet zelf in de lijst staat.
+        </p>
+      </div>
+      {listed.map(({ extension }) => (
+        <ExtensionFields key={extension} legend={`.${extension}`} id={extension} {...filling} />
+      ))}
+      {/* A list that is still empty is found by its first fields, not behind a fold. */}
+      <Folded title="Extensies erbij" open={isNewFilled || listed.length === 0}>
+        <div className="mt-3 grid gap-6">
+          {NEW_EXTENSIONS.map((key, index) => (
+            <ExtensionFields key={key} legend={`Nieuwe extensie ${index + 1}`} id={key} isNew {...filling} />
+          ))}
+        </div>
+      </Folded>
+      <Field
+        name={OTHERS_FIELD}
+        label="Alle andere extensies"
+        error={errorsOf(sent)[OTHERS_FIELD]}
+        className="max-w-md"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            options={OTHERS_OPTIONS}
+            defaultValue={valuesOf(sent)[OTHERS_FIELD] ?? known[OTHERS_FIELD] ?? 'sell'}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}
+
+const OTHERS_OPTIONS = [
+  { value: 'sell', label: 'Verkopen we ook' },
+  { value: 'refuse', label: 'Verkopen we niet' },
+] as const satisfies readonly { value: (typeof OTHERS_CHOICES)[number]; label: string }[]
+
+function ExtensionFields({
+  legend,
+  id,
+  isNew = false,
+  ...filling
+}: Filling & { legend: string; id: string; isNew?: boolean }) {
+  const field = (part: Parameters<typeof extensionField>[1]) => extensionField(id, part)
+  return (
+    <Group legend={legend}>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {isNew ? (
+          <div className="col-span-2 sm:col-span-1">
+            <Line {...filling} name={field('name')} label="Extensie" maxLength={MOST_EXTENSION} />
+          </div>
+        ) : null}
+        <Amount {...filling} name={field('first')} label="Eerste jaar" />
+        <Amount {...filling} name={field('year')} label="Daarna, per jaar" />
+      </div>
+      <Offered {...filling} name={field('offered')} isNew={isNew} />
+    </Group>
   )
 }
 

@@ -196,8 +196,8 @@ const SEEKS =
   /\b(zoek|gezocht|aanraden|aanbevelen|waar kan ik|weten jullie|weet je|ken je|kennen jullie|welke|lekker|goed restaurant|recommend)\b/
 const TO_US = new Set('jullie|u|uw|your|webnoaber'.split('|'))
 
-/** 'bakkerij.nl', but no e-mail address. */
-const DOMAIN_NAME = /(?<![@\w.-])[a-z0-9][a-z0-9-]*\.(?:nl|com|eu|org|net|be|de|shop|online)\b/i
+/** 'bakkerij.nl' and '.nl', but no e-mail address. */
+const DOMAIN_NAME = /(?<![@\w.-])(?:[a-z0-9][a-z0-9-]*)?\.(?:nl|com|eu|org|net|be|de|shop|online)\b/i
 
 /** 'dak dekker', 'web shop': two words that are one, by the place of the first. */
 function splitCompounds(words: readonly string[]): [number, readonly TopicId[]][] {

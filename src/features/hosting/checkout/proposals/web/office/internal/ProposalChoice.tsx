@@ -127,7 +127,7 @@ function OtherNames({ path, answers, search }: { path: string } & Pick<ProposalS
   const near =
     answer.outcome === 'checked'
       ? answer.alternatives
-      : answer.outcome === 'needs-tld'
+      : answer.outcome === 'needs-tld' || answer.outcome === 'not-sold'
         ? answer.suggestions
         : []
   const free = near.filter(({ verdict }) => verdict !== 'bezet')

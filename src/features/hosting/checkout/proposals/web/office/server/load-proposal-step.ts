@@ -7,7 +7,13 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context } from '@/platform/context'
 import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
 import { HOME } from '@/shared/member-states'
-import { faultInSearchedName, NO_SEARCH, needsSearch, type Search } from '../../../../domain/domain-choice'
+import {
+  faultInSearchedName,
+  NO_SEARCH,
+  nameNotHad,
+  needsSearch,
+  type Search,
+} from '../../../../domain/domain-choice'
 import { cartOfWizard } from '../../../../domain/internal/order-wizard'
 import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers, orderedAs } from '../../../../domain/order-answers'
 import { orderAnswersIn, returnedAnswers } from '../../../../domain/order-draft'
@@ -84,10 +90,7 @@ async function searchFor(context: Context, answers: OrderAnswers, clientAddress:
 /** What keeps it from being priced; a name that is taken is one: nobody mails an order without it unseen. */
 function faultsIn(answers: OrderAnswers, search: Search): Texts {
   const unusable = faultInSearchedName(answers, search)
-  const isTaken =
-    search.state === 'answered' &&
-    search.answer.outcome === 'checked' &&
-    search.answer.checked.verdict === 'bezet'
+  const isTaken = nameNotHad(search)?.why === 'is bezet'
   return {
     ...faultsOf('package', answers),
     ...(unusable && { domain_name: unusable }),

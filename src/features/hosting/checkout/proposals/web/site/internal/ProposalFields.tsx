@@ -1,8 +1,9 @@
+import { hasUnsoldDomain } from '@/features/hosting/orders/domain/order-price'
 import { CUSTOMER_FIELDS, type CustomerInput } from '@/features/people/customers/domain/customer-details'
 import type { Texts } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { domainTakenFault } from '../../../../domain/order-notices'
+import { domainNotSoldFault, domainTakenFault } from '../../../../domain/order-notices'
 import type { ShownProposal } from '../server/load-order-proposal'
 
 interface OtherNameProps {
@@ -12,9 +13,11 @@ interface OtherNameProps {
   isTyped: boolean
 }
 
-/** Another domain name, where the proposed one was taken meanwhile. */
+/** Another domain name, where the proposed one was taken meanwhile, or is not sold any more. */
 export function OtherName({ shown: { answers, proposal }, error, isTyped }: OtherNameProps) {
-  const fault = error ?? (isTyped ? undefined : domainTakenFault(proposal.domainName ?? ''))
+  const name = proposal.domainName ?? ''
+  const gone = hasUnsoldDomain(proposal) ? domainNotSoldFault(name) : domainTakenFault(name)
+  const fault = error ?? (isTyped ? undefined : gone)
   return (
     <Field
       name="domain_name"

@@ -1,6 +1,6 @@
 import { wasTakenLately } from '@/features/hosting/domains/server/check-domain'
 import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
-import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { type Cart, hasUnsoldDomain } from '@/features/hosting/orders/domain/order-price'
 import { orderOfRequest } from '@/features/hosting/orders/server/record-order'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -41,7 +41,8 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
     basis,
     says: vat.outcome === 'reckoned' ? vat.says : [],
     /** Set where another name has to be chosen, or was: its field is on the page. */
-    asksName: typed.domain_name !== undefined || (await isTaken(context, proposal)),
+    asksName:
+      typed.domain_name !== undefined || hasUnsoldDomain(proposal) || (await isTaken(context, proposal)),
     isPricedAnew: isPricedAnew(proposal.mailedPrices, pricesOf(cartOf(proposal), basis)),
     order: standing === 'ordered' ? await orderOfRequest(db, proposal.id) : undefined,
   }

@@ -10,7 +10,12 @@ import {
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
 import { OVERVIEW_FIELD, SHOWN_VAT_FIELD } from '../../../../domain/internal/overview'
-import { domainTakenFault, ORDER_NOTICES, orderFaultNotice } from '../../../../domain/order-notices'
+import {
+  domainNotSoldFault,
+  domainTakenFault,
+  ORDER_NOTICES,
+  orderFaultNotice,
+} from '../../../../domain/order-notices'
 import { startCheckout } from '../../../../server/start-checkout'
 import { proposalOrder } from '../../../domain/internal/proposal-forms'
 import { orderProposed } from '../../../server/order-proposed'
@@ -45,6 +50,11 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
         status: 'invalid',
         errors: { domain_name: domainTakenFault(input.domain_name ?? cart.domainName ?? '') },
         notice: ORDER_NOTICES.domainTaken,
+      }),
+      'domain-not-sold': (_unsold, { input }) => ({
+        status: 'invalid',
+        errors: { domain_name: domainNotSoldFault(input.domain_name ?? cart.domainName ?? '') },
+        notice: ORDER_NOTICES.domainNotSold,
       }),
       'not-seen': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
       'prices-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
