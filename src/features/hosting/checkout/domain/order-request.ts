@@ -18,6 +18,7 @@ import {
   OVERVIEW_FIELD,
   overviewLine,
   SHOWN_NET_FIELD,
+  SHOWN_TERMS_FIELD,
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
@@ -38,6 +39,8 @@ export interface OrderInput {
   shownVatPercent?: number | undefined
   /** The price without VAT that the page showed; absent when it showed none. */
   shownNet?: number | undefined
+  /** Mark of the terms that the page referred to; absent when it did not say. */
+  shownTerms?: string | undefined
 }
 
 /** A whole domain name, written as it is registered; null for none. */
@@ -65,6 +68,7 @@ export const PAYMENT_SCHEMAS = {
   mandate: optionalText(10),
   [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_NET_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
+  [SHOWN_TERMS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(100).optional()),
 }
 
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
@@ -105,6 +109,7 @@ export const orderRequest = inCountry(
     mandate: typed.mandate !== null,
     shownVatPercent: typed[SHOWN_VAT_FIELD],
     shownNet: typed[SHOWN_NET_FIELD],
+    shownTerms: typed[SHOWN_TERMS_FIELD],
   }
 })
 

@@ -1,5 +1,6 @@
 // Texts register themselves: whoever lists them loads them all.
 import '@/content/home'
+import '@/content/legal-texts'
 import '@/content/location'
 import '@/content/services'
 import '@/content/pages/afspraak'
@@ -20,6 +21,7 @@ import '@/content/pages/over-ons'
 import '@/content/pages/prijzen'
 import '@/content/pages/support'
 import '@/content/pages/werk'
+import { LEGAL_NAMES, LEGAL_PATHS, type LegalName, legalTextGroup } from '@/content/legal-names'
 import { type EditableText, editableTexts } from '@/content/texts'
 
 /** Texts that belong together: those of a page. */
@@ -29,6 +31,17 @@ export interface TextGroup {
   label: string
   /** Page on which they stand; absent when they stand on pages of records or in mails only. */
   path?: string
+  /** The legal text that it is: a document, which is changed in the office. */
+  legalText?: LegalName
+}
+
+const LEGAL_LABELS: Readonly<Record<LegalName, string>> = {
+  'algemene-voorwaarden': 'Algemene voorwaarden',
+  verwerkersovereenkomst: 'Verwerkersovereenkomst',
+  privacybeleid: 'Privacybeleid',
+  cookiebeleid: 'Cookiebeleid',
+  'inhoud-melden': 'Inhoud melden, de uitleg',
+  toegankelijkheid: 'Toegankelijkheid',
 }
 
 /** In the order of the office's list. */
@@ -58,6 +71,12 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   ...local('webshop-laten-maken', 'Webshop laten maken'),
   ...local('seo-optimalisatie', 'SEO'),
   ...local('website-hosting', 'Hosting'),
+  ...LEGAL_NAMES.map((name) => ({
+    id: legalTextGroup(name),
+    label: LEGAL_LABELS[name],
+    path: LEGAL_PATHS[name],
+    legalText: name,
+  })),
 ]
 
 function local(service: string, label: string): TextGroup[] {

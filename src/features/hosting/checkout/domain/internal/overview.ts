@@ -19,6 +19,13 @@ export const SHOWN_VAT_FIELD = 'shown_vat'
  */
 export const SHOWN_NET_FIELD = 'shown_net'
 
+/**
+ * Hidden field with the mark of the general terms that the page refers to (`termsMark`). Terms change while pages are
+ * open: an order under others is not placed until the visitor was told. A form that lacks the field, as of a program,
+ * shows terms in its own way.
+ */
+export const SHOWN_TERMS_FIELD = 'shown_terms'
+
 /** Hidden field with the name that this overview left out because its registry calls it taken: it is not ordered. */
 export const LEFT_OUT_FIELD = 'left_out_domain'
 

@@ -1,6 +1,7 @@
 import type { AddressLookUp } from '@/features/hosting/addresses/domain/address-look-up'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { callAction } from '@/ui/forms/call-action'
+import { SHOWN_TERMS_FIELD } from '../../../domain/internal/overview'
 import type { VatQuestion, VatReply } from '../../../domain/order-vat'
 
 /** The registry's answer about a name, through our server; undefined when none came back at all. */
@@ -23,6 +24,17 @@ export async function askVat(question: VatQuestion): Promise<VatReply | undefine
       customer_phone,
       domain_name,
     })
+  } catch {
+    return undefined
+  }
+}
+
+/** Mark of the terms that this page refers to by now; undefined when nothing came back. */
+export async function askTermsMark(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(location.pathname)
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    return page.querySelector<HTMLInputElement>(`input[name=${SHOWN_TERMS_FIELD}]`)?.value
   } catch {
     return undefined
   }
