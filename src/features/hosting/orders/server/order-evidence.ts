@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type LegalVersionName, versionPath } from '@/features/operations/legal-texts/domain/legal-version'
-import { termsVersionWith } from '@/features/operations/legal-texts/server/terms-in-force'
+import { versionAgreedTo } from '@/features/operations/legal-texts/server/terms-in-force'
 import type { Database, Transaction } from '@/platform/context'
 import type { ShownPrices } from '../domain/shown-prices'
 import { agreedTexts, orderEvidence } from './evidence-tables'
@@ -41,7 +41,8 @@ export async function agreedVersionOf(db: Database, orderId: string): Promise<Ag
     .leftJoin(orderEvidence, eq(orderEvidence.orderId, hostingOrders.id))
     .where(eq(hostingOrders.id, orderId))
   // By the words: the version of that name may have had others in a release before versions were kept.
-  const kept = found?.termsHash ? await termsVersionWith(db, found.termsHash) : undefined
+  const { name, termsHash: sha256 } = found ?? {}
+  const kept = name && sha256 ? await versionAgreedTo(db, { name, sha256 }) : undefined
   return found && { name: found.name, path: kept && versionPath('algemene-voorwaarden', kept) }
 }
 

@@ -1,3 +1,5 @@
+// Registers all texts.
+import '@/features/operations/site-settings/domain/text-groups'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LIST_NAMES } from '@/content/list-items'
@@ -10,7 +12,7 @@ import {
   settingIn,
   shippedSetting,
 } from '@/features/operations/site-settings/domain/site-settings'
-import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-groups'
+import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-group-list'
 import { factsIn } from '@/features/operations/site-settings/server/known-site-settings'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { termsText } from '@/content/terms'
 import type { Context, Database } from '@/platform/context'
 import type { LegalVersionName } from '../domain/legal-version'
@@ -20,23 +20,39 @@ export interface TermsInForce {
  */
 export async function termsInForce(context: Pick<Context, 'db' | 'now'>): Promise<TermsInForce> {
   const { sha256 } = legalWords('algemene-voorwaarden')
-  const found = await termsVersionWith(context.db, sha256)
+  const found = await newestVersionWith(context.db, sha256)
   if (found) return { termsVersion: found, termsText: termsText() }
   await context.db.transaction((tx) => keepLegalVersions(context, tx))
-  const kept = await termsVersionWith(context.db, sha256)
+  const kept = await newestVersionWith(context.db, sha256)
   if (!kept) throw new Error('The general terms in force have no version')
   return { termsVersion: kept, termsText: termsText() }
 }
 
-/** Name of the newest version of the general terms with these words, by their hash. */
-export async function termsVersionWith(db: Database, sha256: string): Promise<LegalVersionName | undefined> {
-  const [found] = await db
+async function newestVersionWith(db: Database, sha256: string): Promise<LegalVersionName | undefined> {
+  const names = await versionsWith(db, sha256)
+  return names.at(-1)
+}
+
+/**
+ * The kept version that has the words of terms that were agreed to: the one that was named, or else the first with the
+ * same words. Undefined for words from before versions were kept.
+ */
+export async function versionAgreedTo(
+  db: Database,
+  agreed: { name: LegalVersionName; sha256: string },
+): Promise<LegalVersionName | undefined> {
+  const names = await versionsWith(db, agreed.sha256)
+  return names.find((name) => name === agreed.name) ?? names[0]
+}
+
+/** Versions of the general terms with these words, the oldest first. */
+async function versionsWith(db: Database, sha256: string): Promise<LegalVersionName[]> {
+  const rows = await db
     .select({ name: legalVersions.name })
     .from(legalVersions)
     .where(and(eq(legalVersions.text, 'algemene-voorwaarden'), eq(legalVersions.sha256, sha256)))
-    .orderBy(desc(legalVersions.beganAt))
-    .limit(1)
-  return found?.name
+    .orderBy(asc(legalVersions.beganAt))
+  return rows.map(({ name }) => name)
 }
 
 /**

@@ -1,7 +1,9 @@
+// Registers all texts.
+import '@/features/operations/site-settings/domain/text-groups'
 import { type SiteFacts, withFacts } from '@/content/site-facts'
 import { type EditableText, editableTexts } from '@/content/texts'
 import { wordsOf } from '@/features/operations/site-settings/domain/text-forms'
-import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-groups'
+import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-group-list'
 import { faultInSiteText } from '@/features/operations/site-settings/server/site-text-faults'
 import type { ContentChange, ContentFault } from '../../domain/content-fault'
 import { TEXTS_FOLDER, textsFile } from '../../domain/content-folder'

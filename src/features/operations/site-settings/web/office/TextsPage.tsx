@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { EDIT_PARAMETER, TEXTS_PATH, textPath } from '../../domain/settings-path'
-import type { TextGroup } from '../../domain/text-groups'
+import type { TextGroup } from '../../domain/text-group-list'
 
 interface ChangedText {
   key: string

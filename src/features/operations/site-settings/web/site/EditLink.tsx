@@ -1,5 +1,5 @@
 import { EDIT_PARAMETER, TEXTS_PATH } from '../../domain/settings-path'
-import type { TextGroup } from '../../domain/text-groups'
+import type { TextGroup } from '../../domain/text-group-list'
 
 /** For who works here: the way to change the texts of this page; on a phone above it, where no bar of a page lies. */
 export function EditLink({ path, groups }: { path: string; groups: readonly TextGroup[] }) {

@@ -32,7 +32,8 @@ export async function askVat(question: VatQuestion): Promise<VatReply | undefine
 /** Mark of the terms that this page refers to by now; undefined when nothing came back. */
 export async function askTermsMark(): Promise<string | undefined> {
   try {
-    const answer = await fetch(location.pathname)
+    // As the form asks for its overview without a script: rendered now, where the page cache may be a moment behind.
+    const answer = await fetch(location.pathname, { method: 'POST', body: new URLSearchParams() })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     return page.querySelector<HTMLInputElement>(`input[name=${SHOWN_TERMS_FIELD}]`)?.value
   } catch {
