@@ -1,6 +1,4 @@
-import { legalTexts } from '@/content/legal-texts'
 import { LOCAL_SERVICE_PAGES } from '@/content/pages/local-service-pages'
-import { renderMarkdown } from '@/features/operations/blog/server/render-markdown'
 import { NOW } from '@/shared/fixtures'
 import { CustomWorkPage } from '@/site/custom-work/CustomWorkPage'
 import { FaqPage } from '@/site/faq/FaqPage'
@@ -19,12 +17,12 @@ import type { PagesByFace } from '@/ui/gallery/page-state'
 const [localPage] = LOCAL_SERVICE_PAGES
 
 const EARLIER = { name: '2026-11-24', beganAt: new Date('2026-11-24T09:00:00Z'), endedAt: NOW }
-const { title, description, document } = legalTexts['algemene-voorwaarden']
 const TERMS: ShownLegalText = {
   name: 'algemene-voorwaarden',
-  title,
-  description,
-  rendered: renderMarkdown(document).html,
+  title: 'Algemene voorwaarden',
+  description: 'De afspraken tussen jou en ons, in twee artikelen.',
+  rendered:
+    '<p>Deze voorwaarden zijn geschreven om gelezen te worden.</p><h2 id="1-definities">1. Definities</h2><p>1.1 <strong>Wij:</strong> Weverij Web.</p><h2 id="2-algemeen">2. Algemeen</h2><p>2.1 Deze voorwaarden gelden voor elke offerte.</p>',
   updatedOn: '2026-11-30',
   earlier: [EARLIER],
   previousOn: '2025-05-01',

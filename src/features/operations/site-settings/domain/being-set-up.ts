@@ -1,5 +1,4 @@
 import { siteFacts } from '@/content/site-facts'
-import type { Settings } from '@/platform/settings'
 import { placeholdersIn } from './placeholders'
 
 /**
@@ -7,7 +6,7 @@ import { placeholdersIn } from './placeholders'
  * only that it is (see src/middleware.ts).
  */
 export function isBeingSetUp(
-  { appMode, smtpUrl }: Pick<Settings, 'appMode' | 'smtpUrl'>,
+  { appMode, smtpUrl }: { appMode: 'demo' | 'live'; smtpUrl?: string | undefined },
   { company } = siteFacts(),
 ): boolean {
   return appMode === 'live' && (smtpUrl === undefined || placeholdersIn(company).length > 0)

@@ -26,7 +26,9 @@ const typedDocument = z
   .nullish()
   .transform((typed) =>
     withPlainLineEnds(typed ?? '')
-      .replace(/[^\S\n]+$/gm, '')
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
       .trim(),
   )
 
