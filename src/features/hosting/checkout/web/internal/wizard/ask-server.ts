@@ -34,8 +34,9 @@ export async function askTermsMark(): Promise<string | undefined> {
   try {
     // As the form asks for its overview without a script: rendered now, where the page cache may be a moment behind.
     const answer = await fetch(location.pathname, { method: 'POST', body: new URLSearchParams() })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    return page.querySelector<HTMLInputElement>(`input[name=${SHOWN_TERMS_FIELD}]`)?.value
+    // Not parsed as a document: the policy of this page would refuse the styles in it.
+    const [, mark] = new RegExp(`name="${SHOWN_TERMS_FIELD}" value="([^"]+)"`).exec(await answer.text()) ?? []
+    return mark
   } catch {
     return undefined
   }
