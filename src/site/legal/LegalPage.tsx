@@ -138,7 +138,11 @@ function EarlierVersions({
 }
 
 function VersionLink({ name, version }: { name: LegalName; version: HeldVersion }) {
-  return <a href={versionPath(name, version.name)}>{shownDay(dayOfVersion(version.name) ?? '')}</a>
+  return (
+    <a href={versionPath(name, version.name)} className="underline underline-offset-near">
+      {shownDay(dayOfVersion(version.name) ?? '')}
+    </a>
+  )
 }
 
 /** When a version held: by the day, and by the clock for one that held within a day. */
