@@ -26,18 +26,4 @@ const blog = defineCollection({
   }),
 })
 
-const legal = defineCollection({
-  /**
-   * Texts may have the placeholders {{name}}, {{email}}, {{phone}}, {{address}}, {{kvk}} and {{vatId}}, which the page
-   * fills in.
-   */
-  loader: glob({ pattern: '*.md', base: './src/content/legal' }),
-  schema: z.object({
-    title: z.string().describe('Heading and title of the page.'),
-    description: z.string().max(180).describe('Summary for search results.'),
-    updatedOn: z.coerce.date().describe('Last change of the text, midnight UTC.'),
-    previousOn: z.coerce.date().optional().describe('The version before it, midnight UTC.'),
-  }),
-})
-
-export const collections = { blog, legal }
+export const collections = { blog }

@@ -44,8 +44,12 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ...OTHERS,
 ])
 
-/** A logo, articles, the older pages of their list, and their pictures for sharing: which there are, the pages know. */
-const ARTICLES = /^\/(?:logo\/[\da-f]{16}\.png|blog\/(?:pagina\/)?\d{1,6}|og\/blog-\d{1,6}\.png)$/
+/**
+ * A logo, articles, the older pages of their list, their pictures for sharing, and versions of legal texts: which there
+ * are, the pages know.
+ */
+const ARTICLES =
+  /^\/(?:logo\/[\da-f]{16}\.png|blog\/(?:pagina\/)?\d{1,6}|og\/blog-\d{1,6}\.png|[a-z-]{1,30}\/versies\/\d{4}-\d\d-\d\d(?:-\d{1,4})?)$/
 
 /**
  * What an address reads of the query, if it looks the same to all visitors without a session; undefined for all others.

@@ -5,6 +5,7 @@ import { putInForce, siteFacts } from '@/content/site-facts'
 import { termsText } from '@/content/terms'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
+import { isBeingSetUp } from '@/features/operations/site-settings/domain/being-set-up'
 import { WEVERIJ } from '@/features/operations/site-settings/fixtures'
 import {
   loadSiteSettings,
@@ -13,7 +14,6 @@ import {
 import { saveSiteSetting } from '@/features/operations/site-settings/server/save-site-setting'
 import { placeOrderOf } from '../../tests/support/customers'
 import { createTestContext } from '../../tests/support/database'
-import { isBeingSetUp } from './live-mode'
 
 /** The tree of a fork whose owner edited the company and its hours. */
 const CONTACT_HOURS = [{ days: [2, 3], opens: '8:30', closes: '12:00' }] as const

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import { putInForce } from '@/content/site-facts'
+import { isBeingSetUp } from '@/features/operations/site-settings/domain/being-set-up'
 import { WEVERIJ } from '@/features/operations/site-settings/fixtures'
-import { isBeingSetUp, placeholderSites } from './live-mode'
+import { placeholderSites } from './live-mode'
 
 afterEach(() => putInForce(SHIPPED_FACTS, 0))
 

@@ -54,14 +54,6 @@ const STEP_OF_FAULT: Readonly<Record<string, MendedBy>> = {
   MOLLIE_API_KEY: 'mollie',
 }
 
-/**
- * Whether a live site is still being set up: facts about the company are examples, or no mail would go out. Strangers see
- * only that it is (see src/middleware.ts).
- */
-export function isBeingSetUp({ appMode, smtpUrl }: Pick<Settings, 'appMode' | 'smtpUrl'>): boolean {
-  return appMode === 'live' && (smtpUrl === undefined || placeholdersIn(siteFacts().company).length > 0)
-}
-
 function missingForLive(settings: Settings): SettingFault[] {
   const faults: Record<string, [isFine: boolean, text: string]> = {
     APP_SECRET: [settings.appSecret !== undefined, 'ontbreekt'],

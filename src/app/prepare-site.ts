@@ -2,10 +2,11 @@ import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
 import { importInWords } from '@/features/operations/content-files/domain/import-words'
 import { importPreviousOnce } from '@/features/operations/content-files/server/import-content'
+import { isBeingSetUp } from '@/features/operations/site-settings/domain/being-set-up'
+import { keepVersionsOfTexts } from '@/features/operations/site-settings/server/next-version'
 import { prepareLiveAccounts } from '@/features/people/accounts/server/prepare-accounts'
 import type { Context } from '@/platform/context'
 import { JOBS } from './jobs'
-import { isBeingSetUp } from './live-mode'
 
 const BEING_SET_UP =
   'De site wordt nog ingericht: bezoekers zien hem pas als bij Beginnen (/beheer/beginnen) niets meer openstaat.'
@@ -16,6 +17,8 @@ const BEING_SET_UP =
  */
 export async function prepareSite(context: Context): Promise<string[]> {
   const previous = await importPreviousOnce(context)
+  // A release may have brought other words, as a restored backup may.
+  await context.db.transaction((tx) => keepVersionsOfTexts(context, tx))
   return [...(previous ? [importInWords(previous)] : []), ...(await prepareAccounts(context))]
 }
 

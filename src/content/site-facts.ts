@@ -134,13 +134,15 @@ interface Holder {
   version: number
   /** The present rendering; undefined outside of one. */
   rendering?: () => Rendering | undefined
+  /** What holds in their place while `withFacts` runs. */
+  instead?: SiteFacts | undefined
 }
 
 const holder: Holder = { newest: factsAtStart(), version: 0 }
 
 /** What the owner set: the version that the present rendering began with, or else the newest. */
 export function siteFacts(): SiteFacts {
-  return renderingNow()?.facts ?? holder.newest
+  return holder.instead ?? renderingNow()?.facts ?? holder.newest
 }
 
 /** Number of the newest version in this process. */
@@ -154,14 +156,14 @@ export function putInForce(facts: SiteFacts, version: number): void {
   holder.version = version
 }
 
-/** Runs synchronously as if these were in force, outside of a rendering. */
+/** Runs synchronously as if these were in force, whatever the present rendering began with. */
 export function withFacts<T>(facts: SiteFacts, read: () => T): T {
-  const before = holder.newest
-  holder.newest = facts
+  const before = holder.instead
+  holder.instead = facts
   try {
     return read()
   } finally {
-    holder.newest = before
+    holder.instead = before
   }
 }
 

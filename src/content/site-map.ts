@@ -2,6 +2,7 @@ import { HOSTING_CLOTH, HOUSE_CLOTH, secondCloth } from '@/content/look'
 import type { Tone } from '@/ui/weave/colourways'
 import type { Cloth } from '@/ui/weave/Weave'
 import { hero, home } from './home'
+import { LEGAL_NAMES, LEGAL_PATHS, type LegalName } from './legal-names'
 import { location, quotePage } from './location'
 import { appointmentPage } from './pages/afspraak'
 import { blogPage } from './pages/blog'
@@ -29,11 +30,13 @@ export interface SitePage {
   cloth: Cloth
   /** Title and heading, for every page whose copy stands in src/content/pages. */
   copy?: { metadata: PageMetadata; heading: string }
-  /** Name in src/content/legal, for a page whose copy is Markdown. */
-  legalText?: string
+  /** For a page whose copy is a legal text. */
+  legalText?: LegalName
 }
 
 const NIGHT = secondCloth('night')
+
+const LEGAL_PAGES = LEGAL_NAMES.map((name) => ({ path: LEGAL_PATHS[name], cloth: NIGHT, legalText: name }))
 
 /** Cloth of each service, the same as on the home page. */
 const SERVICE_CLOTHS = {
@@ -97,12 +100,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: '/support', cloth: secondCloth('sky'), copy: supportPage },
   { path: '/blog', cloth: { draft: 'jacquard', tone: 'market' }, copy: blogPage },
   { path: '/nieuwsbrief', cloth: { draft: 'jacquard', tone: 'linen' }, copy: newsletter.signUp },
-  { path: '/privacy', cloth: NIGHT, legalText: 'privacybeleid' },
-  { path: '/cookies', cloth: NIGHT, legalText: 'cookiebeleid' },
-  { path: '/algemene-voorwaarden', cloth: NIGHT, legalText: 'algemene-voorwaarden' },
-  { path: '/verwerkersovereenkomst', cloth: NIGHT, legalText: 'verwerkersovereenkomst' },
-  { path: '/inhoud-melden', cloth: NIGHT, legalText: 'inhoud-melden' },
-  { path: '/toegankelijkheid', cloth: NIGHT, legalText: 'toegankelijkheid' },
+  ...LEGAL_PAGES,
 ]
 
 /** The pages of the site map that are there at this moment: a sample that the owner took from the portfolio has none. */

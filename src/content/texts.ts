@@ -9,6 +9,9 @@ interface TextOptions {
   isInScripts?: boolean
 }
 
+/** Property that holds a whole document in Markdown, which the office changes as one text: its page draws the markup. */
+export const DOCUMENT = 'document'
+
 interface Group extends Required<TextOptions> {
   shipped: object
 }
@@ -137,7 +140,9 @@ function textOf(key: string, reading: Reading): string {
   const words = changed === undefined ? plain : ownWords(changed, reading, rendering?.isPage ?? false)
   // A fact that a release took out of its own text would leave a hole.
   const shown = words ?? plain
-  return rendering?.edited && depth === 0 ? markForEditing(rendering.edited, key, shown) : shown
+  // Codes would end up within the markup of a document.
+  const edited = reading.label === DOCUMENT || depth > 0 ? undefined : rendering?.edited
+  return edited ? markForEditing(edited, key, shown) : shown
 }
 
 function ownWords(
@@ -205,7 +210,7 @@ function editableText(key: string, label: string, read: () => string, isInScript
 
 /** Sentences have markup; headings, buttons and what search engines show have none. */
 function hasRoomForMarkup(label: string, words: string): boolean {
-  return words.length >= 60 && !['title', 'description', 'heading', 'label'].includes(label)
+  return words.length >= 60 && !['title', 'description', 'heading', 'label', DOCUMENT].includes(label)
 }
 
 /** What is changed in texts that scripts read, with its facts filled in. */

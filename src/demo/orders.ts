@@ -1,4 +1,5 @@
-import { TERMS_VERSION, termsText } from '@/content/terms'
+import { legalTexts } from '@/content/legal-texts'
+import { termsText } from '@/content/terms'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { ORDER_BUTTON } from '@/features/hosting/checkout/domain/order-notices'
 import { type OrderInput, orderRequest } from '@/features/hosting/checkout/domain/order-request'
@@ -76,7 +77,7 @@ async function* orderStory(
 function agreed(order: DemoOrder, { paysBy }: Plot, turn: number): AgreedOrder {
   return {
     ...withDomain(orderRequest.parse(fieldsOf(order, paysBy, turn)), order),
-    termsVersion: TERMS_VERSION,
+    termsVersion: legalTexts['algemene-voorwaarden'].updatedOn,
     termsText: termsText(),
     orderButtonText: ORDER_BUTTON,
   }

@@ -6,6 +6,6 @@ import { siteAddress } from '@/site/head/site-address'
 export const prerender = false
 
 export const GET: APIRoute = async ({ locals }) =>
-  new Response(llmsTxt(siteAddress({ locals }), await listedPages(locals.context.now())), {
+  new Response(llmsTxt(siteAddress({ locals }), await listedPages(locals.context)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })

@@ -6,6 +6,6 @@ import { siteAddress } from '@/site/head/site-address'
 export const prerender = false
 
 export const GET: APIRoute = async ({ locals }) =>
-  new Response(sitemapXml(siteAddress({ locals }), await listedPages(locals.context.now())), {
+  new Response(sitemapXml(siteAddress({ locals }), await listedPages(locals.context)), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })

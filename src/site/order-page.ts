@@ -2,6 +2,7 @@ import { actions } from 'astro:actions'
 import type { AstroGlobal } from 'astro'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { orderBeginning } from '@/features/hosting/checkout/server/order-beginning'
+import { termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import { formOf } from '@/platform/forms/page-form'
 import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
@@ -30,6 +31,14 @@ export async function orderPage(astro: AstroGlobal) {
   const address = actions.hosting.placeOrder.toString()
   return {
     goTo,
-    wizard: { address, beginning, methods, opening: formOpening(astro.locals), shownAt, vatPercent },
+    wizard: {
+      address,
+      beginning,
+      methods,
+      opening: formOpening(astro.locals),
+      shownAt,
+      termsMark: termsMark(),
+      vatPercent,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlacedText } from '../../src/features/operations/site-settings/domain/page-text'
-import { TEXT_GROUPS } from '../../src/features/operations/site-settings/domain/text-groups'
+import { TEXT_GROUPS } from '../../src/features/operations/site-settings/domain/text-group-list'
 import { runs, ways } from '../support/long-runs'
 import { demoCustomer } from '../support/signed-in'
 import { axeFindings } from './axe'

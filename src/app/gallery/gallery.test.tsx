@@ -53,7 +53,6 @@ test(
 
 /** Always look the same, or lead on to another page. */
 const WITHOUT_STATES = [
-  '/algemene-voorwaarden',
   '/blog',
   '/blog/[id]',
   '/blog/pagina/[page]',

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { QUOTE_PRICES } from '@/features/sales/leads/domain/service-options'
 import { euros } from '@/shared/money'
 import { withPrices } from '@/shared/price-words'
-import { TERMS_VERSION } from '../terms'
 import { blogPage, olderArticlesPage } from './blog'
 import { configuratorPage } from './configurator'
 import { subscriptionPage } from './configurator-abonnement'
@@ -176,9 +174,4 @@ test('as many questions as the spec asks for', () => {
 test('the voice stays level: no exclamation marks of our own', () => {
   const spoken = [...PAGES, newsletter, subscriptionPage].map(readAloud).join(' ')
   expect(spoken).not.toContain('!')
-})
-
-test('the version of the terms that an order keeps is the date that the terms show', () => {
-  const terms = readFileSync('src/content/legal/algemene-voorwaarden.md', 'utf8')
-  expect(terms).toContain(`updatedOn: ${TERMS_VERSION}\n`)
 })

@@ -6,9 +6,7 @@ import { shareImage } from '@/site/findability/server/pictures'
 export const prerender = false
 
 export const GET: APIRoute = async ({ params, locals }) => {
-  const page = (await listedPages(locals.context.now())).find(
-    ({ path }) => shareImageName(path) === params.name,
-  )
+  const page = (await listedPages(locals.context)).find(({ path }) => shareImageName(path) === params.name)
   if (!page) return new Response(null, { status: 404 })
   return new Response(new Uint8Array(await shareImage(page)), { headers: { 'Content-Type': 'image/png' } })
 }

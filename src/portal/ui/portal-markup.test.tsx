@@ -175,9 +175,16 @@ const pageOf = (
       sent={undefined}
       goingBack={NOTHING_GOES_BACK}
       domainUntil={null}
+      terms={{ name: '2026-11-30-2', path: '/algemene-voorwaarden/versies/2026-11-30-2' }}
       wantsToCancel={false}
     />,
   )
+
+test('an order leads to the very text of the terms that it agreed to', () => {
+  expect(pageOf({})).toMatch(
+    /<a href="\/algemene-voorwaarden\/versies\/2026-11-30-2"[^>]*>versie van 30 november 2026, nummer 2<\/a>/,
+  )
+})
 
 test('who cancels reads that a change that waits for a later day does not come', () => {
   const waitingFor = (effectiveOn: string) =>

@@ -1,18 +1,21 @@
 import './legal.css'
 import type { ReactNode } from 'react'
-import { dutchDate } from '@/shared/dutch-date'
+import { LEGAL_PATHS, type LegalName } from '@/content/legal-names'
+import {
+  dayOfVersion,
+  type HeldVersion,
+  versionPath,
+} from '@/features/operations/legal-texts/domain/legal-version'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { clockTime, dutchDate } from '@/shared/dutch-date'
 import { PageHero } from '@/ui/page/PageHero'
 import { Prose } from '@/ui/page/Prose'
 import type { DraftId } from '@/ui/weave/drafts'
 import { type Chapter, legalText } from './legal-text'
+import type { ShownLegalText, ShownVersion } from './load-legal-page'
 
 interface LegalPageProps {
-  title: string
-  description: string
-  updatedOn: Date
-  previousOn?: Date
-  /** The text as HTML, rendered from Markdown in our own repository, so it is trusted. */
-  rendered: string
+  text: ShownLegalText
   weave: DraftId
   /** Chapter after the text that is no part of it. */
   appendix?: Chapter
@@ -20,35 +23,83 @@ interface LegalPageProps {
   children?: ReactNode
 }
 
-/** A long text to read, to look things up in, and to print. */
-export function LegalPage({
-  title,
-  description,
-  updatedOn,
-  previousOn,
-  rendered,
-  weave,
-  appendix,
-  children,
-}: LegalPageProps) {
+/** A long text to read, to look things up in, and to print, with the versions before it. */
+export function LegalPage({ text, weave, appendix, children }: LegalPageProps) {
+  const { name, title, description, rendered, updatedOn, earlier, previousOn } = text
+  const [before] = earlier
+  return (
+    <LegalDocument
+      {...{ title, description, rendered, weave, appendix }}
+      standing={
+        <p className="text-ink-soft">
+          Laatst bijgewerkt op <time dateTime={updatedOn}>{shownDay(updatedOn)}</time>
+          {before ? (
+            <>
+              . De versie daarvoor is van <VersionLink name={name} version={before} />
+            </>
+          ) : null}
+          {!before && previousOn ? `. De versie daarvoor is van ${shownDay(previousOn)}` : null}
+          {before || previousOn ? '.' : null}
+        </p>
+      }
+      after={earlier.length > 0 ? <EarlierVersions {...{ name, earlier, previousOn }} /> : null}
+    >
+      {children}
+    </LegalDocument>
+  )
+}
+
+/** A version of a legal text at its own address. */
+export function LegalVersionPage({ shown, weave }: { shown: ShownVersion; weave: DraftId }) {
+  const { name, title, rendered, version, newest } = shown
+  return (
+    <LegalDocument
+      {...{ title, rendered, weave }}
+      standing={
+        <div className="grid gap-3">
+          <p>{heldInWords(version)}</p>
+          <p>
+            <a href={LEGAL_PATHS[name]} className="font-semibold underline underline-offset-near">
+              {version.endedAt
+                ? `Lees de versie die nu geldt, van ${shownDay(dayOfVersion(newest.name) ?? '')}`
+                : 'Naar de pagina met alle versies'}
+            </a>
+          </p>
+        </div>
+      }
+    />
+  )
+}
+
+interface LegalDocumentProps {
+  title: string
+  description?: string
+  rendered: string
+  weave: DraftId
+  appendix?: Chapter | undefined
+  /** Which version it is. */
+  standing: ReactNode
+  /** Content below the text. */
+  after?: ReactNode
+  children?: ReactNode
+}
+
+function LegalDocument(props: LegalDocumentProps) {
+  const { title, description, rendered, weave, appendix, standing, after, children } = props
   const { lead, chapters: ofText } = legalText(rendered)
   const chapters = appendix ? [...ofText, appendix] : ofText
   return (
     <div className="legal">
       <PageHero
         heading={title}
-        introduction={description}
+        {...(description && { introduction: description })}
         cloth={{ draft: weave, tone: 'night', cellPx: 12 }}
       >
-        <p className="text-ink-soft">
-          Laatst bijgewerkt op{' '}
-          <time dateTime={updatedOn.toISOString().slice(0, 10)}>{dutchDate(updatedOn)}</time>
-          {previousOn ? `. De versie daarvoor is van ${dutchDate(previousOn)}.` : null}
-        </p>
+        {standing}
       </PageHero>
       <div className="page-grid border-hairline border-t pt-10 pb-24 lg:pt-20 lg:pb-40">
         <div className="legal-aside col-[main] lg:sticky lg:top-24 lg:col-[2/6] lg:self-start">
-          <Contents chapters={chapters} />
+          <Contents chapters={chapters} hasVersions={Boolean(after)} />
           {children}
         </div>
         <Prose className="legal-text col-[main] mt-14 lg:col-[7/14] lg:mt-0">
@@ -56,20 +107,61 @@ export function LegalPage({
           {chapters.map((chapter) => (
             <ChapterText key={chapter.id} chapter={chapter} />
           ))}
+          {after}
         </Prose>
       </div>
     </div>
   )
 }
 
-function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+const VERSIONS_ID = 'eerdere-versies'
+
+function EarlierVersions({
+  name,
+  earlier,
+  previousOn,
+}: Pick<ShownLegalText, 'name' | 'earlier' | 'previousOn'>) {
+  return (
+    <section aria-labelledby={VERSIONS_ID} className="legal-chapter">
+      <h2 id={VERSIONS_ID}>Eerdere versies</h2>
+      <p>Wat je met ons afsprak, lees je in de versie die toen gold.</p>
+      <ul>
+        {earlier.map((version) => (
+          <li key={version.name}>
+            <VersionLink name={name} version={version} />
+          </li>
+        ))}
+        {previousOn ? <li>{shownDay(previousOn)}, niet meer op deze site</li> : null}
+      </ul>
+    </section>
+  )
+}
+
+function VersionLink({ name, version }: { name: LegalName; version: HeldVersion }) {
+  return (
+    <a href={versionPath(name, version.name)} className="underline underline-offset-near">
+      {shownDay(dayOfVersion(version.name) ?? '')}
+    </a>
+  )
+}
+
+/** When a version held: by the day, and by the clock for one that held within a day. */
+function heldInWords({ name, beganAt, endedAt }: HeldVersion): string {
+  const day = dayOfVersion(name) ?? dayOf(beganAt)
+  if (!endedAt) return `Deze versie geldt sinds ${shownDay(day)}.`
+  if (dayOf(endedAt) !== day) return `Deze versie gold van ${shownDay(day)} tot ${dutchDate(endedAt)}.`
+  return `Deze versie gold op ${shownDay(day)}, van ${clockTime(beganAt)} tot ${clockTime(endedAt)} uur.`
+}
+
+function Contents({ chapters, hasVersions }: { chapters: readonly Chapter[]; hasVersions: boolean }) {
+  const versions = { id: VERSIONS_ID, number: null, title: 'Eerdere versies' }
   return (
     <nav aria-labelledby="inhoudsopgave" className="legal-contents">
       <h2 id="inhoudsopgave" className="label-text">
         Op deze pagina
       </h2>
       <ol className="mt-2 border-ink border-t-2">
-        {chapters.map(({ id, number, title }) => (
+        {[...chapters, ...(hasVersions ? [versions] : [])].map(({ id, number, title }) => (
           <li key={id} className="border-hairline border-b">
             <a
               href={`#${id}`}
@@ -99,7 +191,7 @@ function ChapterText({ chapter: { id, number, title, html } }: { chapter: Chapte
   )
 }
 
-/** HTML rendered from our own Markdown at build time; it contains nothing from a visitor. */
+/** HTML that `renderMarkdown` made of its own elements, whatever the Markdown said. */
 function Rendered({
   as: Element,
   html,

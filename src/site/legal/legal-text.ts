@@ -1,4 +1,4 @@
-import { addressInWords, company } from '@/content/company'
+import { company } from '@/content/company'
 import { unbrokenHtml } from '@/ui/unbroken'
 
 /** A numbered or named part of a legal text. */
@@ -17,38 +17,13 @@ export interface LegalText {
   chapters: Chapter[]
 }
 
-/** Placeholders that may stand between double braces in src/content/legal, as HTML. */
-const FACTS: Readonly<Record<string, string>> = {
-  get name() {
-    return company.legalName
-  },
-  get email() {
-    return `<a href="${company.emailHref}">${company.email}</a>`
-  },
-  get phone() {
-    return `<a href="${company.phone.href}">${company.phone.shown}</a>`
-  },
-  get address() {
-    return addressInWords()
-  },
-  get kvk() {
-    return company.kvk
-  },
-  get vatId() {
-    return company.vatId
-  },
-}
-
 const CHAPTER_HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/
 
-/**
- * Splits a rendered legal text into its chapters, with the company's facts filled in. Throws on an unknown placeholder,
- * so that a published text never shows braces.
- */
+/** Splits a rendered legal text into its chapters, with the company's number to press. */
 export function legalText(rendered: string): LegalText {
-  const [lead = '', ...parts] = withCellLabels(withClauseNumbers(unbrokenHtml(withFacts(rendered)))).split(
-    CHAPTER_HEADING,
-  )
+  const [lead = '', ...parts] = withCellLabels(
+    withClauseNumbers(unbrokenHtml(withPhoneLink(rendered))),
+  ).split(CHAPTER_HEADING)
   const chapters: Chapter[] = []
   for (let part = 0; part + 2 < parts.length; part += 3) {
     const [id = '', heading = '', html = ''] = parts.slice(part, part + 3)
@@ -58,12 +33,13 @@ export function legalText(rendered: string): LegalText {
   return { lead, chapters }
 }
 
-function withFacts(html: string): string {
-  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    const fact = FACTS[name]
-    if (fact === undefined) throw new Error(`A legal text asks for {{${name}}}, which nobody fills in.`)
-    return fact
-  })
+/** Links the company's number, outside of links that the text has already. */
+function withPhoneLink(html: string): string {
+  const { href, shown } = company.phone
+  return html
+    .split(/(<a [\s\S]*?<\/a>)/)
+    .map((part) => (part.startsWith('<a ') ? part : part.replaceAll(shown, `<a href="${href}">${shown}</a>`)))
+    .join('')
 }
 
 /** Wraps the number of a clause, such as 4.2, so that it can hang in the margin. */

@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
-import { TERMS_VERSION, termsText } from '@/content/terms'
+import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import { confirmedNotice } from '@/features/operations/mail/server/after-mails'
 import { form, queryAction } from '@/platform/forms/form'
 import { LIMITED, visitors } from '@/site/visitors'
@@ -41,9 +41,9 @@ export const hosting = {
     }),
     asks: orderRequest,
     lists: ORDER_LIST_FIELDS,
-    does: (context, input, submission) => {
-      const terms = { termsVersion: TERMS_VERSION, termsText: termsText() }
-      return placeOrder(context, { ...input, ...terms, orderButtonText: ORDER_BUTTON }, submission)
+    does: async (context, input, submission) => {
+      const terms = await termsInForce(context)
+      return await placeOrder(context, { ...input, ...terms, orderButtonText: ORDER_BUTTON }, submission)
     },
     says: {
       limited: LIMITED,
@@ -61,6 +61,11 @@ export const hosting = {
         status: 'invalid',
         errors: { [OVERVIEW_FIELD]: ORDER_NOTICES.pricesChanged.title },
         notice: ORDER_NOTICES.pricesChanged,
+      },
+      'terms-changed': {
+        status: 'invalid',
+        errors: { terms: ORDER_NOTICES.termsChanged.title },
+        notice: ORDER_NOTICES.termsChanged,
       },
       'vat-changed': ({ by }) => {
         const notice = by === 'rate' ? ORDER_NOTICES.vatChanged : ORDER_NOTICES.treatmentChanged

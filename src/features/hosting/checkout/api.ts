@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
-import { TERMS_VERSION, termsText } from '@/content/terms'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
+import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { customerFields } from '@/features/people/customers/domain/customer-fields'
@@ -67,8 +67,7 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
     },
     problems: ['conflict'],
     run: async (context, { body, id, caller }) => {
-      const terms = { termsVersion: TERMS_VERSION, termsText: termsText() }
-      const agreed = { ...body, ...terms, orderButtonText: ORDERED_BY_PROGRAM }
+      const agreed = { ...body, ...(await termsInForce(context)), orderButtonText: ORDERED_BY_PROGRAM }
       const placed = await placeOrder(context, agreed, {
         form: 'api',
         requestId: id,
@@ -78,6 +77,7 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
       if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
       if (placed.outcome === 'domain-not-sold') return refuse('conflict', DOMAIN_NOT_SOLD)
       if (placed.outcome === 'prices-changed') return refuse('conflict', PRICES_CHANGED)
+      if (placed.outcome === 'terms-changed') return refuse('conflict', TERMS_CHANGED)
       if (placed.outcome === 'vat-changed') return refuse('conflict', VAT_CHANGED)
       if (placed.outcome === 'limited') return refuse('busy')
       if (placed.outcome === 'failed') throw placed.cause
@@ -102,6 +102,11 @@ async function mailAndOpenPayment(
 const PRICES_CHANGED = {
   nl: 'Een prijs is een andere dan in shown_net. Er is niets besteld.',
   en: 'A price is another than shown_net says. Nothing was ordered.',
+}
+
+const TERMS_CHANGED = {
+  nl: 'De voorwaarden zijn andere dan in shown_terms. Er is niets besteld.',
+  en: 'The terms are others than shown_terms says. Nothing was ordered.',
 }
 
 const VAT_CHANGED = {

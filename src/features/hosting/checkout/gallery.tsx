@@ -67,6 +67,7 @@ function ordered(answers: Partial<OrderAnswers>, ...events: OrderEvent[]) {
         address="/hosting-bestellen"
         beginning={events.reduce(changeOrder, begun)}
         methods={['ideal', 'card', 'bank-transfer']}
+        termsMark=""
         vatPercent={21}
       />
     </>

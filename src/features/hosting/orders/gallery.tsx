@@ -54,6 +54,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
         transferCodeAt: null,
         goingBack: NOTHING_GOES_BACK,
         domainUntil: '2027-11-19',
+        terms: { name: '2026-11-24', path: '/algemene-voorwaarden/versies/2026-11-24' },
         notice: undefined,
         sent: undefined,
         wantsToCancel: false,

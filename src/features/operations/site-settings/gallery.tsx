@@ -1,5 +1,7 @@
+import { LEGAL_PATHS, legalTextGroup } from '@/content/legal-names'
 import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
+import { DOCUMENT } from '@/content/texts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
 import { fieldsOfCatalogue } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { noExtension } from '@/features/hosting/catalogue/domain/read-catalogue'
@@ -11,7 +13,8 @@ import { faultsOfColours } from './domain/colour-fields'
 import { LOGO_FAULTS } from './domain/logo-faults'
 import { placeholdersIn } from './domain/placeholders'
 import type { SiteSettingName, SiteSettings } from './domain/site-settings'
-import { TEXT_GROUPS, textsOfGroup } from './domain/text-groups'
+import { TEXT_GROUPS } from './domain/text-group-list'
+import { textsOfGroup } from './domain/text-groups'
 import { HEATHER, LOGO, WEVERIJ } from './fixtures'
 import type { SettingVersion } from './server/known-site-settings'
 import { pageTextOf } from './server/page-texts'
@@ -61,6 +64,23 @@ const LONG = 'Weverij, Spinnerij en Ververij Oost-Nederland en Omstreken'
 
 const ABOUT = { id: 'over-ons', label: 'Over ons', path: '/over-ons' }
 const ABOUT_TEXTS = textsOfGroup(ABOUT).map((text) => ({ ...pageTextOf(text, [], NOW), versions: [] }))
+const TERMS = {
+  id: legalTextGroup('algemene-voorwaarden'),
+  label: 'Algemene voorwaarden',
+  path: LEGAL_PATHS['algemene-voorwaarden'],
+  legalText: 'algemene-voorwaarden',
+} as const
+const TERMS_TEXTS = textsOfGroup(TERMS).map((text) => {
+  const versions = [7, 5].map((version) => ({
+    version,
+    words: text.shipped.replace('30 dagen geldig', `${version} dagen geldig`),
+    savedAt: NOW,
+    savedBy: 'Roos Nijhof',
+  }))
+  return text.label === DOCUMENT
+    ? { ...pageTextOf(text, [], NOW), version: 7, versions }
+    : { ...pageTextOf(text, [], NOW), versions: [] }
+})
 const OWN = 'Drie mensen in {plaats} die *graag* websites maken, en [zelf opnemen](/contact) als je belt.'
 
 /** The settings of owners, and what strangers see before they are there. */
@@ -224,6 +244,7 @@ export const pages: PagesByFace = {
           )}
         />
       ),
+      'een juridische tekst': <TextGroupPage group={TERMS} texts={TERMS_TEXTS} />,
       fout: (
         <TextGroupPage
           group={ABOUT}

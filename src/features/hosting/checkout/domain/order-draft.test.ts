@@ -100,6 +100,18 @@ test('a form that was sent without JavaScript gives back every answer, its extra
   expect(returnedAnswers(values)).toEqual({ ...answers, terms: true })
 })
 
+test('a tick below terms that hold no more is none', () => {
+  const form = new FormData()
+  form.set('terms', 'on')
+  form.set('shown_terms', 'earlier')
+  expect([postedAnswers(form, 'earlier').terms, postedAnswers(form, 'now').terms]).toEqual([true, false])
+  const values = { terms: 'on', shown_terms: 'earlier' }
+  expect([returnedAnswers(values, 'earlier').terms, returnedAnswers(values, 'now').terms]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('a form that is shown again brings back what was typed, and no flood', () => {
   const form = new FormData()
   form.set('customer_name', 'x'.repeat(60_000))

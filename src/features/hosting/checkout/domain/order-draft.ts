@@ -6,6 +6,7 @@ import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-det
 import { type Draft, draftText, oneOf, parseDraft, someOf } from '@/shared/draft-storage'
 import type { Texts } from '@/shared/form-state'
 import { HOME, memberStateIn } from '@/shared/member-states'
+import { SHOWN_TERMS_FIELD } from './internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { SUMMARY_STEP } from './order-steps'
 
@@ -65,16 +66,22 @@ const ids = (offered: readonly { id: string }[]) => offered.map(({ id }) => id)
 /** Name of the button that only shows the overview, without JavaScript: it orders nothing. */
 export const SHOWN_FIELD = 'show'
 
-/** Answers out of a form that was posted. */
-export function postedAnswers(form: FormData): OrderAnswers {
+/** Answers out of a form that was posted. `mark`: of the terms that the page refers to now, where it asks to agree. */
+export function postedAnswers(form: FormData, mark?: string): OrderAnswers {
   const answers = orderAnswersIn({ ...Object.fromEntries(form), extras: form.getAll('extras') })
-  return { ...answers, terms: form.has('terms'), mandate: form.has('mandate') }
+  return { ...answers, terms: agreesWith(Object.fromEntries(form), mark), mandate: form.has('mandate') }
 }
 
-/** Answers out of what an action gives back, where lists are joined by commas. */
-export function returnedAnswers(values: Texts): OrderAnswers {
+/** Answers out of what an action gives back, where lists are joined by commas. `mark`: as for what was posted. */
+export function returnedAnswers(values: Texts, mark?: string): OrderAnswers {
   const answers = orderAnswersIn({ ...values, extras: values.extras?.split(',') })
-  return { ...answers, terms: 'terms' in values, mandate: 'mandate' in values }
+  return { ...answers, terms: agreesWith(values, mark), mandate: 'mandate' in values }
+}
+
+/** Whether a form agreed to the terms with this mark. A tick below others is none. */
+export function agreesWith(values: Readonly<Record<string, unknown>>, mark?: string): boolean {
+  const seen = values[SHOWN_TERMS_FIELD]
+  return 'terms' in values && (!seen || mark === undefined || seen === mark)
 }
 
 /**

@@ -90,6 +90,14 @@ export const ORDER_NOTICES = {
     tone: 'warning',
     durationMs: 12_000,
   },
+  /** The page was opened before the agency changed its general terms. */
+  termsChanged: {
+    title: 'Onze voorwaarden zijn net veranderd',
+    description:
+      'Er is nog niets besteld, want je ging akkoord met die van daarvoor. Lees ze, zet het vinkje opnieuw en bestel dan.',
+    tone: 'warning',
+    durationMs: 12_000,
+  },
   /** The page was opened before a day on which the rate of VAT changed. */
   vatChanged: {
     title: 'Het btw-tarief is net veranderd',

@@ -19,6 +19,7 @@ import {
   overviewLine,
   SHOWN_LATER_FIELD,
   SHOWN_NET_FIELD,
+  SHOWN_TERMS_FIELD,
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
@@ -41,6 +42,8 @@ export interface OrderInput {
   shownNet?: number | undefined
   /** What each later year of the domain name costs, as the page showed it; absent when it showed none. */
   shownLater?: number | undefined
+  /** Mark of the terms that the page referred to; absent when it did not say. */
+  shownTerms?: string | undefined
 }
 
 /** A whole domain name, written as it is registered; null for none. */
@@ -69,6 +72,7 @@ export const PAYMENT_SCHEMAS = {
   [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_NET_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_LATER_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
+  [SHOWN_TERMS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(100).optional()),
 }
 
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
@@ -110,6 +114,7 @@ export const orderRequest = inCountry(
     shownVatPercent: typed[SHOWN_VAT_FIELD],
     shownNet: typed[SHOWN_NET_FIELD],
     shownLater: typed[SHOWN_LATER_FIELD],
+    shownTerms: typed[SHOWN_TERMS_FIELD],
   }
 })
 

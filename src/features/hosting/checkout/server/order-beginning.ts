@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { searchDomain } from '@/features/hosting/domains/server/search-domain'
+import { termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { faultsInDetails, toForm } from '@/features/people/customers/domain/customer-details'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
@@ -57,7 +58,7 @@ async function withoutVat(context: Context, visit: OrderVisit): Promise<OrderWiz
   const { answer, shown } = visit
   if (shown) return await shownAgain(context, shown, visit)
   if (isRefused(answer)) {
-    const answers = returnedAnswers(valuesOf(answer))
+    const answers = returnedAnswers(valuesOf(answer), termsMark())
     // Uses the registry's spelling of the name, as the order itself will, so that both overviews are equal.
     const isRead = answer.status === 'invalid'
     const search = isRead ? await searchFor(context, answers, visit) : NO_SEARCH
@@ -79,7 +80,7 @@ async function withoutVat(context: Context, visit: OrderVisit): Promise<OrderWiz
 
 /** The same form with its overview, and with the registry's answer when that was asked for, now or before. */
 async function shownAgain(context: Context, form: FormData, visit: OrderVisit): Promise<OrderWizard> {
-  const answers = postedAnswers(form)
+  const answers = postedAnswers(form, termsMark())
   const isAsked = form.get(SHOWN_FIELD) === 'domain' || form.get(LEFT_OUT_FIELD)
   const search = isAsked ? await searchFor(context, answers, visit) : NO_SEARCH
   return { ...FRESH_ORDER, answers, search }

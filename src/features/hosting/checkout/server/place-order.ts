@@ -15,6 +15,7 @@ import { recordEvidence } from '@/features/hosting/orders/server/record-evidence
 import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/hosting/orders/server/record-order'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { type TermsInForce, termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import { queueMails } from '@/features/operations/mail/server/queue-mail'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import {
@@ -37,10 +38,7 @@ import { orderAgencyMail } from './mails/order-agency-mail'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
 
 /** An order as the visitor agreed to it, with the evidence. */
-export interface AgreedOrder extends OrderInput {
-  /** Date of the accepted terms; their whole text follows. */
-  termsVersion: string
-  termsText: string
+export interface AgreedOrder extends OrderInput, TermsInForce {
   /** The words on the button that was pressed. */
   orderButtonText: string
 }
@@ -67,6 +65,8 @@ export type OrderOutcome =
   | { outcome: 'domain-not-sold' }
   /** Something costs another price than the page showed. Nothing was stored. */
   | { outcome: 'prices-changed' }
+  /** The general terms are others than those that the page referred to. Nothing was stored. */
+  | { outcome: 'terms-changed' }
   /** VAT is charged otherwise than the page showed: another rate, or another answer of VIES. Nothing was stored. */
   | { outcome: 'vat-changed'; by: 'rate' | 'treatment' }
   /** Nothing was stored. `cause` is for the log. */
@@ -122,6 +122,8 @@ export async function placeOrder(
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
       if (earlier) return earlier
       if (sawOtherPrices(order, price)) return { outcome: 'prices-changed' }
+      if (order.shownTerms !== undefined && order.shownTerms !== termsMark(order.termsText))
+        return { outcome: 'terms-changed' }
       if (order.shownVatPercent !== undefined && order.shownVatPercent !== vatPercent)
         return {
           outcome: 'vat-changed',

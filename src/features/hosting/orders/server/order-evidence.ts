@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import { type LegalVersionName, versionPath } from '@/features/operations/legal-texts/domain/legal-version'
+import { versionAgreedTo } from '@/features/operations/legal-texts/server/terms-in-force'
 import type { Database, Transaction } from '@/platform/context'
 import type { ShownPrices } from '../domain/shown-prices'
 import { agreedTexts, orderEvidence } from './evidence-tables'
@@ -23,6 +25,25 @@ export async function agreedTermsOf(
     .innerJoin(hostingOrders, eq(hostingOrders.id, orderEvidence.orderId))
     .where(eq(orderEvidence.orderId, orderId))
   return found
+}
+
+/** Which version of the general terms an order agreed to, and where that very text stands on the site, if it does. */
+export interface AgreedVersion {
+  name: LegalVersionName
+  path: string | undefined
+}
+
+/** The general terms of an order by their version; undefined for an order that is not there. */
+export async function agreedVersionOf(db: Database, orderId: string): Promise<AgreedVersion | undefined> {
+  const [found] = await db
+    .select({ name: hostingOrders.termsVersion, termsHash: orderEvidence.termsHash })
+    .from(hostingOrders)
+    .leftJoin(orderEvidence, eq(orderEvidence.orderId, hostingOrders.id))
+    .where(eq(hostingOrders.id, orderId))
+  // By the words: the version of that name may have had others in a release before versions were kept.
+  const { name, termsHash: sha256 } = found ?? {}
+  const kept = name && sha256 ? await versionAgreedTo(db, { name, sha256 }) : undefined
+  return found && { name: found.name, path: kept && versionPath('algemene-voorwaarden', kept) }
 }
 
 /** Evidence by order id; orders from before it was kept are left out. */

@@ -34,12 +34,13 @@ export const TAGGED_ROUTES: readonly string[] = [
 ]
 
 /**
- * Pages with a token, a password, an account or a payment; reports that may be anonymous; and unknown addresses, which
+ * Pages with a token, a password, an account or a payment; reports that may be anonymous; past versions, which few read; and unknown addresses, which
  * may hold any of these.
  */
 export const UNTAGGED_ROUTES: readonly string[] = [
   '/404',
   '/500',
+  '/[legal]/versies/[version]',
   '/afspraak/[token]',
   '/beginnen',
   '/bestelling-herroepen/[token]',

@@ -1,3 +1,5 @@
+// Registers all texts.
+import '@/features/operations/site-settings/domain/text-groups'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LIST_NAMES } from '@/content/list-items'
@@ -6,15 +8,12 @@ import { editableTexts } from '@/content/texts'
 import { contentOf, keptArticles } from '@/features/operations/blog/server/kept-articles'
 import { beginOf } from '@/features/operations/page-lists/domain/page-lists'
 import {
-  factsOf,
   SITE_SETTING_NAMES,
   settingIn,
   shippedSetting,
 } from '@/features/operations/site-settings/domain/site-settings'
-import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-groups'
-import { newestSettings } from '@/features/operations/site-settings/server/known-site-settings'
-import { changedLists, newestLists } from '@/features/operations/site-settings/server/list-versions'
-import { newestTexts } from '@/features/operations/site-settings/server/text-versions'
+import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-group-list'
+import { factsIn } from '@/features/operations/site-settings/server/known-site-settings'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { isSameJson } from '@/shared/same-json'
@@ -50,7 +49,7 @@ export async function exportContent(
 }
 
 async function filesIn(tx: Transaction, now: Date, all: boolean): Promise<ContentExport> {
-  const facts = await factsIn(tx)
+  const { facts } = await factsIn(tx)
   const settings = settingFiles(facts, all)
   const { files: texts, count } = withFacts(facts, () => textFiles(facts, all))
   const lists = listFiles(facts, all)
@@ -67,15 +66,6 @@ async function filesIn(tx: Transaction, now: Date, all: boolean): Promise<Conten
     ]),
     counts: { settings: settings.length, texts: count, lists: lists.length, articles: articles.length },
   }
-}
-
-/** What this transaction sees in force. */
-export async function factsIn(tx: Transaction): Promise<SiteFacts> {
-  const settings = await newestSettings(tx)
-  const texts = await newestTexts(tx)
-  const saved = Object.fromEntries(settings.map(({ name, value }) => [name, value ?? undefined]))
-  const words = texts.flatMap(({ key, words }) => (words === null ? [] : [[key, words]]))
-  return factsOf(saved, Object.fromEntries(words), changedLists(await newestLists(tx)))
 }
 
 function settingFiles(facts: SiteFacts, all: boolean): [string, string][] {

@@ -12,10 +12,11 @@ import { picturePath, picturesIn } from '@/features/operations/pictures/domain/p
 import { lockPictures } from '@/features/operations/pictures/server/picture-queries'
 import { factsOf } from '@/features/operations/site-settings/domain/site-settings'
 import {
+  factsIn,
   loadSiteSettings,
   newestSettings,
 } from '@/features/operations/site-settings/server/known-site-settings'
-import { lockSettings } from '@/features/operations/site-settings/server/next-version'
+import { keepVersionsOfTexts, lockSettings } from '@/features/operations/site-settings/server/next-version'
 import { addList } from '@/features/operations/site-settings/server/save-site-list'
 import { addSetting } from '@/features/operations/site-settings/server/save-site-setting'
 import { addText } from '@/features/operations/site-settings/server/save-site-text'
@@ -25,7 +26,6 @@ import type { ContentChange, ContentFault } from '../domain/content-fault'
 import { LISTS_FOLDER, SETTINGS_FOLDER } from '../domain/content-folder'
 import { LIST_FILES, listFile } from '../domain/list-files'
 import { SETTING_FILES } from '../domain/setting-files'
-import { factsIn } from './export-content'
 import { checkArticles } from './internal/check-articles'
 import { checkLists } from './internal/check-lists'
 import { checkSettings } from './internal/check-settings'
@@ -69,6 +69,7 @@ export async function importContent(context: Context, { folder, dryRun }: Import
     if (faults.length > 0) return { outcome: 'refused', changes, faults } as const
     if (dryRun) return { outcome: 'shown', changes, faults } as const
     await write()
+    await keepVersionsOfTexts(context, tx)
     return { outcome: 'done', changes, faults } as const
   })
   await loadSiteSettings(context.db)
@@ -115,7 +116,7 @@ async function faultsOfListPictures(
 }
 
 async function check(context: Context, tx: Transaction, files: ReadonlyMap<string, string>, savedBy: string) {
-  const now = await factsIn(tx)
+  const { facts: now } = await factsIn(tx)
   const settings = checkSettings(context, files, now)
   // Texts name facts: they are checked with those that are to hold.
   const after: SiteFacts = factsOf(settings.after, now.texts, now.lists)

@@ -11,6 +11,8 @@ export interface PageText {
   /** Values of the placeholders that it may have. */
   facts: [name: string, value: string][]
   hasMarkup: boolean
+  /** A whole document in Markdown. */
+  isDocument?: true
   /** Most characters. */
   longest: number
   /** Version that holds; 0 for what a new site begins with. */

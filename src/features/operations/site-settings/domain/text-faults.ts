@@ -1,10 +1,13 @@
 import { PLACEHOLDER } from '@/content/placeholder'
 import { typedLinks } from '@/content/text-markup'
-import type { EditableText } from '@/content/texts'
+import { DOCUMENT, type EditableText } from '@/content/texts'
 import { isLinkAddress } from '@/shared/link-address'
 
 /** Search engines cut longer titles and descriptions off. */
 const MOST_IN_SEARCH = { title: 60, description: 160 } as const
+
+/** Characters of a document: three times what a new site begins with. */
+const MOST_IN_DOCUMENT = 40_000
 
 /** Longest word that a phone of 320 px shows on one line, in a heading. */
 const LONGEST_WORD = 30
@@ -15,6 +18,7 @@ export function longestText({
   label,
   shipped,
 }: Pick<EditableText, 'key' | 'label' | 'shipped'>): number {
+  if (label === DOCUMENT) return MOST_IN_DOCUMENT
   const inSearch = /\.(?:metadata|pagina)\.(?:title|description)$/.test(key)
   if (inSearch && (label === 'title' || label === 'description')) return MOST_IN_SEARCH[label]
   const { length } = shipped
@@ -25,7 +29,24 @@ export function longestText({
 export function faultInText(text: EditableText, typed: string): string | undefined {
   if (typed === '') return 'Schrijf iets. Wil je de oude tekst terug, zet dan een eerdere versie terug.'
   const { facts, hasMarkup } = text
-  return faultInWords({ most: longestText(text), facts: [...facts.keys()], hasMarkup }, typed)
+  const bounds = { most: longestText(text), facts: [...facts.keys()], hasMarkup }
+  return text.label === DOCUMENT ? faultInDocument(bounds, typed) : faultInWords(bounds, typed)
+}
+
+/** Lines and long words are those of its own Markdown; what its links and pictures may be, `faultInSiteText` says. */
+function faultInDocument({ most, facts }: WordBounds, typed: string): string | undefined {
+  return typed.length > most ? tooLong(most, typed) : faultInFacts(facts, typed)
+}
+
+function tooLong(most: number, typed: string): string {
+  return `Gebruik hier hoogstens ${most} tekens: meer past er niet. Dit zijn er ${typed.length}.`
+}
+
+function faultInFacts(facts: readonly string[], typed: string): string | undefined {
+  const unknown = [...typed.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
+  const strange = unknown.find((name) => !facts.includes(name))
+  if (strange === undefined && !/[{}]/.test(typed.replace(PLACEHOLDER, ''))) return undefined
+  return `Tussen { en } kan hier alleen: ${facts.map((name) => `{${name}}`).join(', ')}.`
 }
 
 interface WordBounds {
@@ -38,14 +59,9 @@ interface WordBounds {
 
 /** What is wrong with words that stand on a page, in one sentence; undefined for nothing. */
 export function faultInWords({ most, facts, hasMarkup }: WordBounds, typed: string): string | undefined {
-  if (typed.length > most)
-    return `Gebruik hier hoogstens ${most} tekens: meer past er niet. Dit zijn er ${typed.length}.`
-  const unknown = [...typed.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
-  const strange = unknown.find((name) => !facts.includes(name))
-  if (strange !== undefined || /[{}]/.test(typed.replace(PLACEHOLDER, ''))) {
-    const known = facts.map((name) => `{${name}}`).join(', ')
-    return `Tussen { en } kan hier alleen: ${known}.`
-  }
+  if (typed.length > most) return tooLong(most, typed)
+  const strangeFact = faultInFacts(facts, typed)
+  if (strangeFact) return strangeFact
   if (typed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !/[(){}[\]]/.test(word)))
     return `Een woord mag hoogstens ${LONGEST_WORD} letters hebben: een langer woord past niet op een telefoon.`
   if (!hasMarkup && typed.includes('\n'))

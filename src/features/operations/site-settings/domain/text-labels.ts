@@ -3,6 +3,7 @@ const LABELS: Readonly<Record<string, string>> = {
   answer: 'Antwoord',
   button: 'Knop',
   description: 'Omschrijving',
+  document: 'De hele tekst',
   explanation: 'Uitleg',
   failed: 'Melding',
   figure: 'Cijfer',

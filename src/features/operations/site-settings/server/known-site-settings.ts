@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { putInForce, versionInForce } from '@/content/site-facts'
+import { putInForce, type SiteFacts, versionInForce } from '@/content/site-facts'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import { followSignal } from '@/platform/signals'
@@ -18,16 +18,25 @@ const LOOK_EVERY_MS = 60_000
 /** Puts the settings in the database in force, for everything in this process that reads `siteFacts`. */
 export async function loadSiteSettings(db: Database): Promise<void> {
   // One snapshot: a version that was added between two reads would be missed for ever.
-  const [settings, texts, lists] = await db.transaction(
-    async (tx) => [await newestSettings(tx), await newestTexts(tx), await newestLists(tx)] as const,
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
-  const newest = Math.max(0, ...[...settings, ...texts, ...lists].map(({ version }) => version))
+  const { facts, version } = await db.transaction(factsIn, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
   // Reads overtake each other, and a version of its own makes every cached page stale: only a newer one counts.
-  if (newest <= versionInForce()) return
+  if (version > versionInForce()) putInForce(facts, version)
+}
+
+/** What this transaction sees in force, and the number of its newest version. */
+export async function factsIn(tx: Transaction): Promise<{ facts: SiteFacts; version: number }> {
+  const settings = await newestSettings(tx)
+  const texts = await newestTexts(tx)
+  const lists = await newestLists(tx)
   const saved = Object.fromEntries(settings.map(({ name, value }) => [name, value ?? undefined]))
   const words = texts.flatMap(({ key, words }) => (words === null ? [] : [[key, words]]))
-  putInForce(factsOf(saved, Object.fromEntries(words), changedLists(lists)), newest)
+  return {
+    facts: factsOf(saved, Object.fromEntries(words), changedLists(lists)),
+    version: Math.max(0, ...[...settings, ...texts, ...lists].map((row) => row.version)),
+  }
 }
 
 /** The version of each setting that holds. */

@@ -1,8 +1,10 @@
 import { max, sql } from 'drizzle-orm'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { keepLegalVersions } from '@/features/operations/legal-texts/server/keep-legal-versions'
 import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
-import { loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
+import { isBeingSetUp } from '../domain/being-set-up'
+import { factsIn, loadSiteSettings, SITE_SETTINGS_SIGNAL } from './known-site-settings'
 import { siteLists } from './site-list-tables'
 import { siteSettings } from './site-setting-tables'
 import { siteTexts } from './site-text-tables'
@@ -17,10 +19,19 @@ export async function changeSettings<Outcome>(
 ): Promise<Outcome> {
   const outcome = await context.db.transaction(async (tx) => {
     await lockSettings(tx)
-    return await change(tx)
+    const changed = await change(tx)
+    await keepVersionsOfTexts(context, tx)
+    return changed
   })
   await loadSiteSettings(context.db)
   return outcome
+}
+
+/** Keeps the legal texts as they are to be read, within the transaction that changed them or a fact in them. */
+export async function keepVersionsOfTexts(context: Context, tx: Transaction): Promise<void> {
+  const { facts } = await factsIn(tx)
+  // Nobody has read them yet, and the company in them is an example.
+  if (!isBeingSetUp(context.settings, facts)) await keepLegalVersions(context, tx, facts)
 }
 
 /**

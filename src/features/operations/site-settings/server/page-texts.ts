@@ -1,4 +1,4 @@
-import type { EditableText } from '@/content/texts'
+import { DOCUMENT, type EditableText } from '@/content/texts'
 import { dayOf } from '@/shared/calendar-day'
 import { withPrices } from '@/shared/price-words'
 import { vatRateOn } from '@/shared/vat'
@@ -25,6 +25,7 @@ export function pageTextOf(text: EditableText, versions: readonly TextVersion[],
     ...(hasNews && { shippedBefore: newest.shipped }),
     facts,
     hasMarkup: text.hasMarkup,
+    ...(text.label === DOCUMENT && { isDocument: true as const }),
     longest: longestText(text),
     version: newest?.version ?? 0,
   }

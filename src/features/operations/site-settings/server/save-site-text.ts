@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { faultInText } from '../domain/text-faults'
 import { textWithKey } from '../domain/text-groups'
 import { changeSettings, nextVersion, type Saver, saverOf } from './next-version'
+import { faultInSiteText } from './site-text-faults'
 import { siteTexts } from './site-text-tables'
 
 interface Writer {
@@ -36,7 +36,7 @@ export async function saveSiteText(
 ): Promise<SaveTextOutcome> {
   const text = textWithKey(key)
   if (!text) return { outcome: 'unknown' }
-  const fault = faultInText(text, words)
+  const fault = faultInSiteText(text, words)
   if (fault) return { outcome: 'faulty', fault }
   return await changeSettings(context, async (tx) => {
     const newest = await newestOf(tx, key)
@@ -82,7 +82,7 @@ export async function restoreSiteText(
     if ((newest?.words ?? null) === words) return { outcome: 'unchanged' }
     if ((newest?.version ?? 0) !== shownVersion) return { outcome: 'overtaken' }
     // What an earlier release had room for may have none in this one.
-    const fault = words === null ? undefined : faultInText(text, words)
+    const fault = words === null ? undefined : faultInSiteText(text, words)
     if (fault) return { outcome: 'faulty', fault }
     const restored = words === null ? null : version
     await addText(context, tx, { key, words, shipped: text.shipped, restored, saver: saverOf(writer) })

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { hasOpenPaymentAt } from '@/features/billing/payments/server/open-payment'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { keepLegalVersions } from '@/features/operations/legal-texts/server/keep-legal-versions'
+import { isBeingSetUp } from '@/features/operations/site-settings/domain/being-set-up'
 import type { Context, Transaction } from '@/platform/context'
 import type { OfficeSetting } from '@/platform/settings'
 import { signal } from '@/platform/signals'
@@ -65,6 +67,9 @@ export async function saveStoredSetting(
       .values({ name, ...row })
       .onConflictDoUpdate({ target: storedSettings.name, set: row })
     await recordChange(context, tx, { action: 'stored-setting.saved', name, owner })
+    // A mail server may be the last thing that a new site waited for: from now on its legal texts are read.
+    const after = name === MAIL_SERVER ? { ...settings, smtpUrl: typed } : settings
+    if (!isBeingSetUp(after)) await keepLegalVersions(context, tx)
     return { outcome: 'saved' }
   })
 }

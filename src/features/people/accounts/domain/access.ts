@@ -9,6 +9,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/',
   '/500',
   '/404',
+  '/[legal]/versies/[version]',
   '/[local]',
   '/algemene-voorwaarden',
   '/beelden/[name]',

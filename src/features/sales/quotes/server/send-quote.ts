@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { TERMS_VERSION, termsText } from '@/content/terms'
 import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
 import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import { changeLeadStatusIn } from '@/features/sales/leads/server/change-lead-status'
@@ -62,9 +62,10 @@ export async function sendQuote(
   if (faults.length > 0) return { outcome: 'incomplete', faults }
   if ((await stoppedAddresses(context.db, [draft.party.email])).size > 0)
     return { outcome: 'contact-stopped' }
-  const sent = await sentOf(context, draft, admin)
+  const { termsVersion, termsText: terms } = await termsInForce(context)
+  const sent = await sentOf(context, draft, { admin, termsVersion })
   const basis = basisOf(sent)
-  const pdf = await context.workerPool.run(drawQuote, { sent, terms: termsText(), basis })
+  const pdf = await context.workerPool.run(drawQuote, { sent, terms, basis })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {
     const quote = await lockQuoteRow(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))
@@ -79,7 +80,7 @@ export async function sendQuote(
 async function sentOf(
   context: Context,
   { quoteId, version, party, document }: QuoteVersion,
-  { name }: Sending['admin'],
+  { admin: { name }, termsVersion }: Pick<Sending, 'admin'> & Pick<SentQuote, 'termsVersion'>,
 ): Promise<SentQuote> {
   const { db, now } = context
   const { number, customerId } = quotes
@@ -96,7 +97,7 @@ async function sentOf(
     validUntil: validUntilOf(sentOn),
     party,
     document,
-    termsVersion: TERMS_VERSION,
+    termsVersion,
     from: name,
     ...(treatment === 'reverse-charge' ? { reverseCharge: true as const } : {}),
   }

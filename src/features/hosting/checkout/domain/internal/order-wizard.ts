@@ -121,7 +121,10 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
       return submit(quiet)
     case 'refused':
       return {
-        ...standOn({ ...quiet, phase: 'answering' }, stepOf(event.errors)),
+        ...standOn(
+          { ...quiet, phase: 'answering', answers: withoutFaultyConsent(quiet.answers, event.errors) },
+          stepOf(event.errors),
+        ),
         errors: event.errors,
         notice: event.notice,
       }
@@ -132,6 +135,11 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
     case 'returned':
       return { ...quiet, phase: 'answering' }
   }
+}
+
+/** Who agreed to terms that hold no more has to agree anew. */
+function withoutFaultyConsent(answers: OrderAnswers, errors: Texts): OrderAnswers {
+  return errors.terms ? { ...answers, terms: false } : answers
 }
 
 const rules = stepRules({ steps: ASKING_STEPS, asks: STEP_ANSWERS, faultsOf })

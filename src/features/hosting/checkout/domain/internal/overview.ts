@@ -23,6 +23,13 @@ export const SHOWN_NET_FIELD = 'shown_net'
 export const SHOWN_LATER_FIELD = 'shown_later'
 
 /**
+ * Hidden field with the mark of the general terms that the page refers to (`termsMark`). Terms change while pages are
+ * open: an order under others is not placed until the visitor was told. A form that lacks the field, as of a program,
+ * shows terms in its own way.
+ */
+export const SHOWN_TERMS_FIELD = 'shown_terms'
+
+/**
  * Hidden field with the name that this overview left out because its registry calls it taken, or because we do not sell
  * it: it is not ordered.
  */

@@ -1,4 +1,4 @@
-import { TERMS_VERSION, termsText } from '@/content/terms'
+import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import type { Context } from '@/platform/context'
 import { overviewLine } from '../../domain/internal/overview'
 import { ORDER_BUTTON } from '../../domain/order-notices'
@@ -33,8 +33,7 @@ export async function orderProposed(
   if (overview !== overviewLine(order.cart)) return { outcome: 'not-seen' }
   const agreed = {
     ...order,
-    termsVersion: TERMS_VERSION,
-    termsText: termsText(),
+    ...(await termsInForce(context)),
     orderButtonText: ORDER_BUTTON,
   }
   const submission = { form: 'order-proposal', requestId: proposalId, content: {}, clientAddress }

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { legalTexts } from '@/content/legal-texts'
 import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
+import { termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
+import { saveSiteText } from '@/features/operations/site-settings/server/save-site-text'
 import { enterCustomer } from '@/features/people/customer-entry/server/enter-customer'
 import { type CustomerDetails, toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER } from '@/features/people/customers/fixtures'
@@ -18,7 +21,13 @@ import { createTestContext, type TestContext } from '../../../../../../tests/sup
 import { allMails } from '../../../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../../../tests/support/rdap'
 import { databaseWatch } from '../../../../../../tests/support/whole-database'
-import { OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from '../../domain/internal/overview'
+import {
+  OVERVIEW_FIELD,
+  overviewLine,
+  SHOWN_TERMS_FIELD,
+  SHOWN_VAT_FIELD,
+} from '../../domain/internal/overview'
+import { ORDER_NOTICES } from '../../domain/order-notices'
 import { PROPOSAL_DAYS, PROPOSAL_KEPT_DAYS } from '../domain/order-proposal'
 import { loadProposalStep } from '../web/office/server/load-proposal-step'
 import { loadOrderProposal } from '../web/site/server/load-order-proposal'
@@ -272,6 +281,20 @@ test('pressed twice, or with other details the second time, a proposal is one or
   expect(await withdrawOrderProposal(site.context, { proposalId: id, admin: ROOS })).toMatchObject({
     outcome: 'unchanged',
   })
+})
+
+test('terms that changed since the page was opened are not agreed to: the customer is told, and agrees anew', async () => {
+  await using site = await shop()
+  const id = await proposed(site, await enterJan(site))
+  const fields = await fieldsOf(site, id, { [SHOWN_TERMS_FIELD]: termsMark() })
+  const words = legalTexts['algemene-voorwaarden'].document.replace('30 dagen geldig', '45 dagen geldig')
+  const key = 'juridisch-algemene-voorwaarden.document'
+  await saveSiteText(site.context, { key, words, shownVersion: 0, writer: { ...ROOS, role: 'admin' } })
+  const answer = await visit(site, id, fields)
+  expect(noticeOf(answer)).toBe(ORDER_NOTICES.termsChanged.title)
+  expect(answer).toMatchObject({ status: 422, shown: { answers: { terms: false } } })
+  expect(await orders(site)).toEqual([])
+  expect(await order(site, id, { [SHOWN_TERMS_FIELD]: termsMark() })).toBeInstanceOf(Response)
 })
 
 test('without the terms, or with a detail that is missing, nothing is ordered and what was typed stays', async () => {

@@ -9,7 +9,7 @@ import { useVatPercent, VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
 import { cartOfWizard, type OrderWizard } from '../../domain/internal/order-wizard'
-import { SHOWN_VAT_FIELD } from '../../domain/internal/overview'
+import { SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../../domain/internal/overview'
 import {
   ASKING_STEPS,
   type AskingStep,
@@ -42,6 +42,8 @@ export interface HostingOrderProps {
   beginning: OrderWizard
   methods: readonly PaymentMethod[]
   opening?: FormOpening | undefined
+  /** Mark of the terms that the page refers to. */
+  termsMark: string
   /** The standard rate of VAT on the day that the server rendered the page. */
   vatPercent: number
   /** Time at which the server rendered an overview without JavaScript, in epoch milliseconds. */
@@ -59,9 +61,12 @@ export function HostingOrder({ vatPercent, ...wizard }: HostingOrderProps) {
 
 type OrderFormProps = Omit<HostingOrderProps, 'vatPercent'>
 
-function OrderForm({ path, address, beginning, methods, opening, shownAt }: OrderFormProps) {
+function OrderForm({ path, address, beginning, methods, opening, shownAt, ...page }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, methods, formRef)
+  const { wizard, isAlive, send, visit, press, search, termsMark } = useOrder(
+    { beginning, methods, termsMark: page.termsMark },
+    formRef,
+  )
   const { step, furthest, isPaying, answers, errors, phase } = wizard
   const cart = cartOfWizard(wizard)
   const basis = basisOfOrder(wizard, useVatPercent())
@@ -105,6 +110,7 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt }: Orde
         >
           <CarriedFields opening={opening} />
           <input type="hidden" name={SHOWN_VAT_FIELD} value={percentOf(basis)} />
+          <input type="hidden" name={SHOWN_TERMS_FIELD} value={termsMark} />
           {isAlive ? null : <WithoutScript wizard={wizard} cart={cart} />}
           <fieldset disabled={isBusy} className="grid min-w-0">
             <legend className="sr-only">Je bestelling</legend>

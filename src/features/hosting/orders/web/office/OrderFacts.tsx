@@ -2,6 +2,7 @@ import { methodInWords } from '@/features/billing/payments/domain/payment-labels
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { pricesFrom } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { addressLines } from '@/features/people/customers/domain/customer-details'
 import { officeCustomerPath } from '@/office/rules/office-paths'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
@@ -115,7 +116,7 @@ export function OrderEvidence({ order }: { order: HostingOrder }) {
   return (
     <Facts
       facts={[
-        ['Voorwaarden', `versie ${order.termsVersion}`],
+        ['Voorwaarden', namedVersion(order.termsVersion)],
         ['Akkoord', dutchDateTime(order.termsAcceptedAt)],
         ['Knop', `‘${order.orderButtonText}’`],
         ['Domein was', order.domainName && verdict(order)],

@@ -2,6 +2,7 @@ import { methodInWords } from '@/features/billing/payments/domain/payment-labels
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
+import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { addressLines, toParty } from '@/features/people/customers/domain/customer-details'
@@ -60,7 +61,12 @@ export function OrderView(props: OrderViewProps) {
       </header>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <PortalSection id="bestelling" title="Wat je bestelde">
-          <Facts facts={factsOf(order, today)} />
+          <Facts
+            facts={[
+              ...factsOf(order, today),
+              ['Voorwaarden', <AgreedTerms key="terms" terms={props.terms} />],
+            ]}
+          />
         </PortalSection>
         {seesMoney ? (
           <PortalSection id="prijs" title="Wat het kost">
@@ -114,6 +120,18 @@ export function OrderView(props: OrderViewProps) {
         </PortalSection>
       ) : null}
     </div>
+  )
+}
+
+/** The version of the terms that the customer agreed to, which leads to that very text where the site has it. */
+function AgreedTerms({ terms }: Pick<OrderViewProps, 'terms'>) {
+  const words = terms && namedVersion(terms.name)
+  return terms?.path ? (
+    <a href={terms.path} className="underline underline-offset-near">
+      {words}
+    </a>
+  ) : (
+    words
   )
 }
 

@@ -1,8 +1,10 @@
+// Registers all texts.
+import '@/features/operations/site-settings/domain/text-groups'
 import { type SiteFacts, withFacts } from '@/content/site-facts'
 import { type EditableText, editableTexts } from '@/content/texts'
-import { faultInText } from '@/features/operations/site-settings/domain/text-faults'
-import { typedWords } from '@/features/operations/site-settings/domain/text-forms'
-import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-groups'
+import { wordsOf } from '@/features/operations/site-settings/domain/text-forms'
+import { TEXT_GROUPS } from '@/features/operations/site-settings/domain/text-group-list'
+import { faultInSiteText } from '@/features/operations/site-settings/server/site-text-faults'
 import type { ContentChange, ContentFault } from '../../domain/content-fault'
 import { TEXTS_FOLDER, textsFile } from '../../domain/content-folder'
 import { jsonIn } from './read-folder'
@@ -77,11 +79,11 @@ function textToWrite({
     return { fault: 'Hier hoort een tekst, of null voor het begin.' }
   const { key, shipped } = text
   const from = now[key] ?? shipped
-  const parsed = typedWords.safeParse(typed)
+  const parsed = wordsOf(key).safeParse(typed)
   if (!parsed.success) return { fault: parsed.error.issues[0]?.message ?? '' }
   const words = typed === null ? shipped : parsed.data
   if (words === from) return undefined
-  const fault = words === shipped ? undefined : faultInText(text, words)
+  const fault = words === shipped ? undefined : faultInSiteText(text, words)
   if (fault) return { fault }
   return { write: { key, words: words === shipped ? null : words, shipped }, from }
 }

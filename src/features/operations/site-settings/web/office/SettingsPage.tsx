@@ -89,9 +89,12 @@ export function SettingsPage({ notice, facts, history, placeholders, sent = {} }
 const INTROS: Readonly<
   Record<Exclude<SiteSettingName, 'catalogue' | 'prices' | 'colours' | 'weaves' | 'logo'>, string>
 > = {
-  identity: 'Zo heet je op de site, en zo sta je op facturen en in overeenkomsten.',
-  contact: 'Waar bezoekers en klanten je bereiken. Antwoorden op mails komen op dit e-mailadres binnen.',
-  address: 'Je bezoekadres, met de plek op de kaart.',
+  identity:
+    'Zo heet je op de site, en zo sta je op facturen en in overeenkomsten. Een andere naam of een ander nummer maakt een nieuwe versie van de voorwaarden en de andere juridische teksten.',
+  contact:
+    'Waar bezoekers en klanten je bereiken. Antwoorden op mails komen op dit e-mailadres binnen. Een ander telefoonnummer of e-mailadres maakt een nieuwe versie van je juridische teksten.',
+  address:
+    'Je bezoekadres, met de plek op de kaart. Een ander adres maakt een nieuwe versie van je juridische teksten.',
   'opening-hours':
     'In de uren van de contactpagina tellen de tijden die je belooft, zoals een antwoord binnen 24 uur. De voet van de homepagina heeft eigen uren.',
   holidays: 'Op erkende feestdagen ben je dicht. Van deze twee kies je het zelf.',

@@ -10,9 +10,10 @@ import { PageHeading } from '@/ui/PageHeading'
 import { Textarea } from '@/ui/Textarea'
 import { isChanged, type PageText } from '../../domain/page-text'
 import { EDIT_PARAMETER, TEXTS_PATH, textAnchor } from '../../domain/settings-path'
-import type { TextGroup } from '../../domain/text-groups'
+import type { TextGroup } from '../../domain/text-group-list'
 import type { TextVersion } from '../../server/text-versions'
 import { TextHints } from '../TextHints'
+import { LegalTextLine, NewVersionNote } from './internal/LegalTextLine'
 
 export interface TextWithVersions extends PageText {
   /** The newest first. */
@@ -41,23 +42,22 @@ export function TextGroupPage({ notice, group, texts, sent = FRESH }: TextGroupP
           </a>
           {group.path && (
             <a
-              href={`${group.path}?${EDIT_PARAMETER}`}
+              href={group.legalText ? group.path : `${group.path}?${EDIT_PARAMETER}`}
               className="inline-flex min-h-11 items-center text-indigo underline"
             >
-              Bewerk op de pagina
+              {group.legalText ? 'Bekijk de pagina' : 'Bewerk op de pagina'}
             </a>
           )}
         </p>
       </div>
+      {group.legalText ? <NewVersionNote name={group.legalText} /> : null}
       <ol className="grid max-w-3xl">
-        {texts.map((text) => (
-          <TextLine
-            key={text.key}
-            text={text}
-            groupId={group.id}
-            sent={text.key === sentKey ? sent : FRESH}
-          />
-        ))}
+        {texts.map((text) => {
+          const Line = text.isDocument ? LegalTextLine : TextLine
+          return (
+            <Line key={text.key} text={text} groupId={group.id} sent={text.key === sentKey ? sent : FRESH} />
+          )
+        })}
       </ol>
     </div>
   )

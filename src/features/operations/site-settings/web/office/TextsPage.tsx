@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { EDIT_PARAMETER, TEXTS_PATH, textPath } from '../../domain/settings-path'
-import type { TextGroup } from '../../domain/text-groups'
+import type { TextGroup } from '../../domain/text-group-list'
 
 interface ChangedText {
   key: string
@@ -37,7 +37,7 @@ export function TextsPage({ notice, groups, changed }: TextsPageProps) {
           Pagina’s
         </h2>
         <ul className="mt-2 grid max-w-3xl">
-          {groups.map(({ id, label, path, changed: count }) => (
+          {groups.map(({ id, label, path, legalText, changed: count }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-5 border-hairline border-t">
               <a
                 href={`${TEXTS_PATH}/${id}`}
@@ -46,7 +46,7 @@ export function TextsPage({ notice, groups, changed }: TextsPageProps) {
                 {label}
               </a>
               {count > 0 && <span className="remark-text">{count} gewijzigd</span>}
-              {path && (
+              {path && !legalText && (
                 <a
                   href={`${path}?${EDIT_PARAMETER}`}
                   aria-label={`Bewerk op de pagina: ${label}`}
@@ -74,7 +74,7 @@ export function TextsPage({ notice, groups, changed }: TextsPageProps) {
                 <a href={textPath(key)} className="inline-flex min-h-11 items-center text-indigo underline">
                   {group}
                 </a>
-                <p className="[overflow-wrap:anywhere]">{words}</p>
+                <p className="line-clamp-4 [overflow-wrap:anywhere]">{words}</p>
                 <p className="text-ink-soft">
                   {dutchDateTime(savedAt)}, door {savedBy}
                 </p>

@@ -15,7 +15,12 @@ import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { VatRate } from '@/ui/VatRate'
 import { NO_SEARCH } from '../../../domain/domain-choice'
-import { OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from '../../../domain/internal/overview'
+import {
+  OVERVIEW_FIELD,
+  overviewLine,
+  SHOWN_TERMS_FIELD,
+  SHOWN_VAT_FIELD,
+} from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { ORDER_BUTTON } from '../../../domain/order-notices'
 import { ORDER_DONE_PATH } from '../../../domain/order-steps'
@@ -153,6 +158,7 @@ function OpenProposal({
       <form method="post" noValidate className="order-proposal-form" aria-label="Bestelling">
         <input type="hidden" name={OVERVIEW_FIELD} value={overviewLine(cart)} />
         <input type="hidden" name={SHOWN_VAT_FIELD} value={percentOf(basis)} />
+        <input type="hidden" name={SHOWN_TERMS_FIELD} value={shown.termsMark} />
         <Ordered shown={shown} />
         {asksName ? (
           <OtherName shown={shown} error={errors.domain_name} isTyped={sent.status !== 'fresh'} />

@@ -1,6 +1,7 @@
 import type { AddressLookUp } from '@/features/hosting/addresses/domain/address-look-up'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { callAction } from '@/ui/forms/call-action'
+import { SHOWN_TERMS_FIELD } from '../../../domain/internal/overview'
 import type { VatQuestion, VatReply } from '../../../domain/order-vat'
 
 /** The registry's answer about a name, through our server; undefined when none came back at all. */
@@ -23,6 +24,19 @@ export async function askVat(question: VatQuestion): Promise<VatReply | undefine
       customer_phone,
       domain_name,
     })
+  } catch {
+    return undefined
+  }
+}
+
+/** Mark of the terms that this page refers to by now; undefined when nothing came back. */
+export async function askTermsMark(): Promise<string | undefined> {
+  try {
+    // As the form asks for its overview without a script: rendered now, where the page cache may be a moment behind.
+    const answer = await fetch(location.pathname, { method: 'POST', body: new URLSearchParams() })
+    // Not parsed as a document: the policy of this page would refuse the styles in it.
+    const [, mark] = new RegExp(`name="${SHOWN_TERMS_FIELD}" value="([^"]+)"`).exec(await answer.text()) ?? []
+    return mark
   } catch {
     return undefined
   }

@@ -1,6 +1,11 @@
 import { type Cart, laterYearOfDomain, netOfOrder } from '@/features/hosting/orders/domain/order-price'
 import { type Identity, identify } from '@/ui/wizard/device-storage'
-import { SHOWN_LATER_FIELD, SHOWN_NET_FIELD, SHOWN_VAT_FIELD } from '../../../domain/internal/overview'
+import {
+  SHOWN_LATER_FIELD,
+  SHOWN_NET_FIELD,
+  SHOWN_TERMS_FIELD,
+  SHOWN_VAT_FIELD,
+} from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 
 /** The order as form data. The name is the one in the cart, not whatever else was typed. */
@@ -17,7 +22,8 @@ export function orderForm(
   for (const extra of extras) form.append('extras', extra)
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
-  form.set(SHOWN_VAT_FIELD, new FormData(page).get(SHOWN_VAT_FIELD) ?? '')
+  const shown = new FormData(page)
+  for (const field of [SHOWN_VAT_FIELD, SHOWN_TERMS_FIELD]) form.set(field, shown.get(field) ?? '')
   if (cart) {
     form.set(SHOWN_NET_FIELD, String(netOfOrder(cart)))
     form.set(SHOWN_LATER_FIELD, String(laterYearOfDomain(cart)))

@@ -30,15 +30,22 @@ import {
 import { ORDER_NOTICES, orderFaultNotice } from '../../../domain/order-notices'
 import { orderStepInAddress, SUMMARY_STEP } from '../../../domain/order-steps'
 import { vatMark } from '../../../domain/order-vat'
-import { askDomain, askVat } from './ask-server'
+import { askDomain, askTermsMark, askVat } from './ask-server'
 import { orderForm } from './order-form'
+
+interface ServedOrder {
+  beginning: OrderWizard
+  methods: readonly PaymentMethod[]
+  /** Mark of the terms that the page refers to. */
+  termsMark: string
+}
 
 /** Binds the wizard of `domain/` to the browser: draft storage, step in the address, requests to the server. */
 export function useOrder(
-  beginning: OrderWizard,
-  methods: readonly PaymentMethod[],
+  { beginning, methods, termsMark: served }: ServedOrder,
   form: RefObject<HTMLFormElement | null>,
 ) {
+  const [termsMark, setTermsMark] = useState(served)
   const [wizard, setWizard] = useState(beginning)
   const [isAlive, setIsAlive] = useState(false)
   const current = useRef(wizard)
@@ -75,7 +82,7 @@ export function useOrder(
     const step = orderStepInAddress(location.search)
     identity.current = kept ?? newIdentity()
     isKept.current = kept !== null
-    const typed = form.current ? postedAnswers(new FormData(form.current)) : beginning.answers
+    const typed = form.current ? postedAnswers(new FormData(form.current), served) : beginning.answers
     const answers = latestAnswers({ typed, kept: kept?.answers, served: beginning.answers })
     send({ type: 'restored', answers, furthest: Math.max(kept?.furthest ?? 0, beginning.furthest), step })
     setIsAlive(true)
@@ -124,6 +131,7 @@ export function useOrder(
       // Renders the fault synchronously, so that it has the focus before anything else is said about the name.
       flushSync(() => send({ type: 'refused', errors: answer.errors, notice: answer.notice }))
       if (answer.errors.domain_name) search()
+      if (answer.errors.terms) setTermsMark((await askTermsMark()) ?? termsMark)
       if (answer.errors[OVERVIEW_FIELD]) send({ type: 'forgotten' })
     } else if (answer.status === 'failed') {
       send({ type: 'failed', notice: answer.notice })
@@ -157,7 +165,7 @@ export function useOrder(
     if (searching !== 'first') send({ type: 'next' })
   }
 
-  return { wizard, isAlive, send, visit, press, search }
+  return { wizard, isAlive, send, visit, press, search, termsMark }
 }
 
 function addressHere(step: number): string {

@@ -1,4 +1,5 @@
 import { creditorInWords } from '@/features/billing/mandates/domain/creditor'
+import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -18,7 +19,7 @@ export function DossierTexts({ order, evidence, mandates }: Dossier) {
           </div>
         ))}
       </Part>
-      <Part id="voorwaarden" title={`Algemene voorwaarden, versie ${order.termsVersion}`}>
+      <Part id="voorwaarden" title={`Algemene voorwaarden, ${namedVersion(order.termsVersion)}`}>
         {evidence ? (
           <>
             <p className="hint-text [overflow-wrap:anywhere]">SHA-256 van de tekst: {evidence.termsHash}</p>

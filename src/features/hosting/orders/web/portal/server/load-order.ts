@@ -24,6 +24,7 @@ import { offersDomainEnd } from '../../../domain/domain-end'
 import { waitingChangeOfOrder } from '../../../plan-change/server/change-offer'
 import { domainPaidUntil } from '../../../server/domain-end'
 import type { OrderInTime } from '../../../server/internal/orders-in-time'
+import { agreedVersionOf } from '../../../server/order-evidence'
 import { orderOfCustomer, withdrawals } from '../../../server/orders-of-customer'
 
 /** An order, and an invoice or credit note, as their customer sees them. */
@@ -50,6 +51,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     arrears,
     switching,
     domainUntil,
+    terms,
   ] = await Promise.all([
     tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
     // Of who may not see them, nothing is read.
@@ -64,6 +66,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     arrearsOfOrders(db, [order.id]),
     switchingOf(db, [order.id]),
     domainUntilOf(db, order, today),
+    agreedVersionOf(db, order.id),
   ])
   return {
     rights: customer.rights,
@@ -74,6 +77,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       switching: switching.get(order.id) ?? null,
     },
     tasks,
+    terms,
     transferCodeAt,
     invoices,
     methods: offeredMethods(settings),

@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context'
-import { groupOfText, TEXT_GROUPS, type TextGroup, textsOfGroup } from '../../../domain/text-groups'
+import { TEXT_GROUPS, type TextGroup } from '../../../domain/text-group-list'
+import { groupOfText, textsOfGroup } from '../../../domain/text-groups'
 import { pageTextOf } from '../../../server/page-texts'
 import { newestTexts, textVersions } from '../../../server/text-versions'
 import type { TextWithVersions } from '../TextGroupPage'

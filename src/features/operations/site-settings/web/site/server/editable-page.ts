@@ -1,3 +1,5 @@
+// Registers all texts.
+import '../../../domain/text-groups'
 import { editableTexts } from '@/content/texts'
 import type { Context } from '@/platform/context'
 import { withTextsToPress } from '@/site/editing/text-marks'

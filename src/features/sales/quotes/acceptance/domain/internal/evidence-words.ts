@@ -1,5 +1,6 @@
 import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
 import type { VatReason, VatTreatment } from '@/features/billing/vat/domain/vat-words'
+import { versionInWords } from '@/features/operations/legal-texts/domain/legal-version'
 import { MEANS_WORDS, type Means } from '@/features/people/correspondence/domain/means'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -64,7 +65,7 @@ export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): Words[] 
     ['Op de knop stond', kept.buttonText],
     ['Aangevinkt', kept.consentText],
     ...timeToThink(kept),
-    ['Algemene voorwaarden', `versie van ${shownDay(kept.termsVersion)}`],
+    ['Algemene voorwaarden', `versie van ${versionInWords(kept.termsVersion)}`],
     ['SHA-256 van de offerte', kept.sha256],
     ['SHA-256 van de PDF', kept.pdfSha256],
     ['Bijlage', kept.paper?.fileName],

@@ -24,6 +24,7 @@ import {
   writeText,
 } from '@/features/billing/invoices/documents/server/pdf/paper-flow'
 import { currentSeller } from '@/features/billing/invoices/domain/seller'
+import { versionInWords } from '@/features/operations/legal-texts/domain/legal-version'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { onOneLine } from '@/shared/person-name'
@@ -317,7 +318,7 @@ function conditionsOf({ text }: Flow, sent: SentQuote): Conditions {
   const { mayChange, terms, ongoing, questions } = quoteSheet.conditions
   const words = [
     `Deze offerte is geldig tot en met ${shownDay(sent.validUntil)}. ${mayChange}`,
-    `${terms} ${shownDay(sent.termsVersion)}. Ze staan achter in dit document, met de verwerkersovereenkomst die erbij hoort.`,
+    `${terms} ${versionInWords(sent.termsVersion)}. Ze staan achter in dit document, met de verwerkersovereenkomst die erbij hoort.`,
     ...(comesBack(sent.document) ? [ongoing] : []),
     `Akkoord gaan doe je met de link in onze mail. ${questions}`,
   ]
@@ -342,7 +343,7 @@ function drawTerms(flow: Flow, { termsVersion }: SentQuote, terms: string, goesO
   else flow.y = startNextPage(flow)
   const title = { ...DISPLAY, size: sizeOf('displayXs') }
   flow.text.write('Algemene voorwaarden', LEFT, flow.y + 12, title)
-  flow.text.writeUpTo(shownDay(termsVersion), RIGHT, flow.y + 12, BODY)
+  flow.text.writeUpTo(versionInWords(termsVersion), RIGHT, flow.y + 12, BODY)
   flow.y += 30
   writeTerms(flow, terms)
 }

@@ -3,6 +3,7 @@ import { useVatBasis } from '@/ui/VatRate'
 import './quote-sheet.css'
 import type { ReactNode } from 'react'
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
+import { termsVersionPath, versionInWords } from '@/features/operations/legal-texts/domain/legal-version'
 import { shownDay } from '@/shared/calendar-day'
 import { HOME, writtenAddress } from '@/shared/member-states'
 import { unbroken } from '@/ui/unbroken'
@@ -118,8 +119,11 @@ function Conditions({ quote: { validUntil, termsVersion, document } }: Pick<Quot
         Deze offerte is geldig tot en met {shownDay(validUntil)}. {conditions.mayChange}
       </p>
       <p>
-        {conditions.terms} {shownDay(termsVersion)}:{' '}
-        <a href={conditions.termsPath} className="underline underline-offset-near">
+        {conditions.terms} {versionInWords(termsVersion)}:{' '}
+        <a
+          href={termsVersionPath(termsVersion) ?? conditions.termsPath}
+          className="underline underline-offset-near"
+        >
           {conditions.termsName.toLowerCase()}
         </a>
         , met de{' '}

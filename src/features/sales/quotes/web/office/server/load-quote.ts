@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from '@/content/terms'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { quoteHistory } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
@@ -34,6 +34,7 @@ export async function loadQuote(context: Context, { id, version: asked, account,
   if (!sent) {
     const validUntil = validUntilOf(today)
     const vat = await vatOfQuote(db, { known: quote.customerId, party }, today)
+    const { termsVersion } = await termsInForce(context)
     const frame = { number: quote.number, version: version.version, sentOn: today, validUntil }
     return {
       kind: 'draft' as const,
@@ -42,7 +43,7 @@ export async function loadQuote(context: Context, { id, version: asked, account,
         quoteId: id,
         revision,
         typed: typedQuote(document, party),
-        frame: { ...frame, termsVersion: TERMS_VERSION, from: account?.name ?? '' },
+        frame: { ...frame, termsVersion, from: account?.name ?? '' },
         basis: vatBasisOn(today, vat.treatment === 'reverse-charge'),
         library: await blockLibrary(db),
       },

@@ -2,6 +2,7 @@ import { wasTakenLately } from '@/features/hosting/domains/server/check-domain'
 import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
 import { type Cart, hasUnsoldDomain } from '@/features/hosting/orders/domain/order-price'
 import { orderOfRequest } from '@/features/hosting/orders/server/record-order'
+import { termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
@@ -9,7 +10,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
 import { nameIn } from '../../../../domain/domain-choice'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domain/order-answers'
-import { orderAnswersIn } from '../../../../domain/order-draft'
+import { agreesWith, orderAnswersIn } from '../../../../domain/order-draft'
 import { reckonVat } from '../../../../server/reckon-vat'
 import { askedOfCustomer } from '../../../domain/asked-of-customer'
 import { isPricedAnew, pricesOf, proposalStanding } from '../../../domain/order-proposal'
@@ -27,7 +28,8 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
   const details = { ...customer, customerEmail: customer.email }
   const missing = askedOfCustomer(details)
   const typed = sent && isRefused(sent) ? valuesOf(sent) : {}
-  const answers = answersOf(proposal, { ...toForm(details), ...typed })
+  const mark = termsMark()
+  const answers = answersOf(proposal, { ...toForm(details), ...typed }, mark)
   const basis = await vatBasisOf(context, db, customer, proposal.actingAs)
   const cart = cartWith(cartOf(proposal), typed.domain_name)
   const vat = await reckonVat(context, answers)
@@ -39,6 +41,7 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
     answers,
     cart,
     basis,
+    termsMark: mark,
     says: vat.outcome === 'reckoned' ? vat.says : [],
     /** Set where another name has to be chosen, or was: its field is on the page. */
     asksName:
@@ -50,7 +53,7 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
 
 export type ShownProposal = NonNullable<Awaited<ReturnType<typeof loadOrderProposal>>>
 
-function answersOf(proposal: OrderProposal, typed: Texts): OrderAnswers {
+function answersOf(proposal: OrderProposal, typed: Texts, mark: string): OrderAnswers {
   const { domainName, domainPlan, hostingPackage, billingCycle, extras, actingAs } = proposal
   return {
     ...NO_ORDER_ANSWERS,
@@ -63,7 +66,7 @@ function answersOf(proposal: OrderProposal, typed: Texts): OrderAnswers {
       extras,
       acting_as: actingAs,
     }),
-    terms: 'terms' in typed,
+    terms: agreesWith(typed, mark),
     mandate: 'mandate' in typed,
   }
 }

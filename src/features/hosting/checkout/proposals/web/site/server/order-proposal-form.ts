@@ -9,7 +9,7 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
-import { OVERVIEW_FIELD, SHOWN_VAT_FIELD } from '../../../../domain/internal/overview'
+import { OVERVIEW_FIELD, SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../../../../domain/internal/overview'
 import {
   domainNotSoldFault,
   domainTakenFault,
@@ -42,6 +42,7 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
           paymentMethod: typed.payment_method,
           mandate: typed.mandate !== null,
           shownVatPercent: typed[SHOWN_VAT_FIELD],
+          shownTerms: typed[SHOWN_TERMS_FIELD],
         },
       }),
     says: {
@@ -58,6 +59,11 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
       }),
       'not-seen': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
       'prices-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
+      'terms-changed': {
+        status: 'invalid',
+        errors: { terms: ORDER_NOTICES.termsChanged.title },
+        notice: ORDER_NOTICES.termsChanged,
+      },
       'vat-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.treatmentChanged },
       ended: PROPOSAL_NOTICES.ended,
       failed: ({ step, cause }) => ({
