@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE_MAP } from '../../src/content/site-map'
@@ -7,6 +6,7 @@ import { type AnsweringServer, json, startAnsweringServer } from '../support/ans
 import { removeDirectory, runCommand, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
 import { temporaryDataDirectory } from '../support/temporary-data-directory'
+import { codeNow } from '../support/totp'
 
 /** Where visitors find it: a proxy with a certificate stands before it. */
 const HOST = 'www.weverijweb.nl'
@@ -104,19 +104,6 @@ function kept(before: string, { headers }: Answer): string {
     return name ? [[name, value] as const] : []
   })
   return [...new Map(pairs)].map(([name, value]) => `${name}=${value}`).join('; ')
-}
-
-/** The code of an authenticator app now (RFC 6238). */
-function codeNow(secret: string): string {
-  const bits = [...secret]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 0xf
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 const fieldIn = (html: string, name: string) =>

@@ -99,7 +99,7 @@ describe('a build beside a running site', () => {
 
   test('a page that cannot be loaded answers 500, and the log says why', async () => {
     const [first = ''] = await ownFolders()
-    const chunks = join(root, '.builds', first, 'server', 'chunks')
+    const chunks = join(root, '.builds', first, 'app', 'chunks')
     for (const name of await readdir(chunks))
       if (name.startsWith('tweede-factor')) await rm(join(chunks, name))
     const page = await fetch(`${site.url}/tweede-factor`)

@@ -9,7 +9,7 @@ export interface BuiltRoute {
 
 /** Every route of the build, Astro's own included, as its manifest lists them. */
 export function builtRoutes(root = process.cwd()): BuiltRoute[] {
-  const chunks = join(root, 'dist', 'server', 'chunks')
+  const chunks = join(root, 'dist', 'app', 'chunks')
   const routes = readdirSync(chunks)
     .filter((file) => file.endsWith('.mjs'))
     .flatMap((file) => routesIn(readFileSync(join(chunks, file), 'utf8')))

@@ -18,7 +18,8 @@ export async function startTlsServer(
   }
 }
 
-function selfSigned(name: string, endsAt: Date): { key: string; pem: string } {
+/** A key with a certificate of its own for that host name, until that moment. */
+export function selfSigned(name: string, endsAt: Date): { key: string; pem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(object([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]))
   const commonName = sequence(der(0x31, sequence(object([0x55, 0x04, 0x03]), der(0x0c, Buffer.from(name)))))
@@ -37,7 +38,7 @@ function selfSigned(name: string, endsAt: Date): { key: string; pem: string } {
   const base64 = sequence(signed, algorithm, signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    pem: `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    pem: `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`,
   }
 }
 

@@ -306,6 +306,7 @@ const NOT_ABOUT_PEOPLE = [
   'api_keys',
   'bank_statements',
   'domain_checks',
+  'legal_versions',
   'migrations',
   'quote_blocks',
   'site_settings',
