@@ -8,7 +8,6 @@ import type { MEMBER_RIGHTS, PortalRights } from '../../src/features/people/cust
 import { PORTAL_FORMS } from '../../src/portal/rules/portal-forms'
 import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
 import { socketAddressOf } from '../support/embedded'
-import { typedInvoice } from '../support/free-invoices'
 import { aQuoteFor, putQuote } from '../support/sent-quotes'
 import {
   demoAdministrator,
@@ -20,6 +19,7 @@ import {
 } from '../support/signed-in'
 import type { Site } from '../support/site'
 import type { MailServer } from '../support/smtp'
+import { typedInvoice } from '../support/typed-invoices'
 import { test as base, expect } from './fixtures'
 
 /** Without Astro's own routes, which show nobody anything (access.spec.ts). */

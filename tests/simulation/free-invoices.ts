@@ -2,7 +2,7 @@ import { beginDraft, beginReplacement } from '../../src/features/billing/free-in
 import { issueDraft } from '../../src/features/billing/free-invoices/server/issue-draft'
 import { saveDraft } from '../../src/features/billing/free-invoices/server/save-draft'
 import { loadIssueStep } from '../../src/features/billing/free-invoices/web/office/server/load-issue-step'
-import { typedInvoice, typedLine } from '../support/free-invoices'
+import { typedInvoice, typedLine } from '../support/typed-invoices'
 import type { Chance } from './chance'
 import { memoryOf } from './looking'
 import { daysLater } from './naive-days'

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  EMPTY_LINE,
-  type TypedInvoice,
-  type TypedInvoiceLine,
-} from '../../src/features/billing/free-invoices/domain/internal/typed-invoice'
+import type { TypedInvoice } from '../../src/features/billing/free-invoices/domain/internal/typed-invoice'
 import { beginDraft } from '../../src/features/billing/free-invoices/server/begin-draft'
 import { draftWithId } from '../../src/features/billing/free-invoices/server/draft-queries'
 import { issueDraft } from '../../src/features/billing/free-invoices/server/issue-draft'
@@ -16,26 +12,7 @@ import {
 } from '../../src/features/billing/invoices/server/invoice-tables'
 import { ROOS } from './arrears'
 import type { TestContext } from './database'
-
-export const typedLine = (over: Partial<TypedInvoiceLine> = {}): TypedInvoiceLine => ({
-  ...EMPTY_LINE,
-  description: 'Teksten nagekeken',
-  quantity: '2,5',
-  unit: 'hour',
-  unitPrice: '80',
-  ...over,
-})
-
-/** Two and a half hours at 80 euros: 242,00 with VAT. */
-export const typedInvoice = (over: Partial<TypedInvoice> = {}): TypedInvoice => ({
-  subject: 'Losse uren november',
-  introduction: '',
-  buyer_reference: '',
-  purchase_order: '',
-  payment_days: '14',
-  lines: [typedLine()],
-  ...over,
-})
+import { typedInvoice } from './typed-invoices'
 
 /** A draft to this customer in which this was typed; answers its id. */
 export async function aDraft(

@@ -9,8 +9,9 @@ import { creditInvoice } from '../../../src/features/billing/invoices/web/office
 import { withdrawAcceptance } from '../../../src/features/hosting/projects/server/withdraw-acceptance'
 import { acceptQuote } from '../../../src/features/sales/quotes/server/accept-quote'
 import { ROOS } from '../arrears'
-import { aDraft, aFreeInvoice, shownOf, typedInvoice } from '../free-invoices'
+import { aDraft, aFreeInvoice, shownOf } from '../free-invoices'
 import { anAcceptance, aQuoteFor, sendTestQuote } from '../sent-quotes'
+import { typedInvoice } from '../typed-invoices'
 import { type ActionSample, customerWithOrder, SOMETHING, type Stage, told } from './sample'
 
 const NO_DRAFT = [{ draft_id: 'geen-nummer' }, { draft_id: SOMETHING }] as const

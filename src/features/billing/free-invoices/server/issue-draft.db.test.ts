@@ -16,17 +16,11 @@ import { neighbours } from '../../../../../tests/support/abroad'
 import { nights, ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, secondNode } from '../../../../../tests/support/database'
 import { openDebitedShop } from '../../../../../tests/support/debits'
-import {
-  aDraft,
-  aFreeInvoice,
-  issueNow,
-  shownOf,
-  typedLine,
-  typeIn,
-} from '../../../../../tests/support/free-invoices'
+import { aDraft, aFreeInvoice, issueNow, shownOf, typeIn } from '../../../../../tests/support/free-invoices'
 import { addCustomer, moneyCameIn } from '../../../../../tests/support/invoices'
 import { allMails } from '../../../../../tests/support/mails'
 import { startedProject } from '../../../../../tests/support/projects'
+import { typedLine } from '../../../../../tests/support/typed-invoices'
 import { freeInvoicesOfProject, openDrafts } from './draft-queries'
 import { invoiceDrafts } from './draft-tables'
 import { issueDraft } from './issue-draft'

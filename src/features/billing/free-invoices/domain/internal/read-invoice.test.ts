@@ -8,7 +8,7 @@ import {
   anyIssuedFreeInvoice,
   type MeantLine,
 } from '../../../../../../tests/support/any-free-invoice'
-import { typedInvoice, typedLine } from '../../../../../../tests/support/free-invoices'
+import { typedInvoice, typedLine } from '../../../../../../tests/support/typed-invoices'
 import { all, brokenRules, parseUbl, textAt } from '../../../../../../tests/support/ubl-rules'
 import { readInvoice } from './read-invoice'
 import { typedLines } from './type-invoice'
