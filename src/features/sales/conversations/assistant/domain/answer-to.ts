@@ -352,7 +352,7 @@ function extensionAsked(topics: readonly TopicId[], { dotted }: Understood): str
   if (!topics.includes('domeinnaam') && !isPriceOnly) return undefined
   for (const found of dotted) {
     if (isPriceOnly && !found.startsWith('.')) continue
-    const labels = found.split('.').slice(1)
+    const labels = found.split('.').slice(1).slice(-MOST_LABELS)
     for (const index of labels.keys()) {
       const extension = extensionIn(labels.slice(index).join('.'))
       if (extension !== undefined) return extension
@@ -361,13 +361,19 @@ function extensionAsked(topics: readonly TopicId[], { dotted }: Understood): str
   return undefined
 }
 
-/** What may be a domain name or an extension; what stands in an e-mail address is none. */
+/** Labels of the longest extension that anybody sells: 'co.uk' has two. */
+const MOST_LABELS = 3
+
+/**
+ * What may be a domain name or an extension; what stands in an e-mail address is none. Linear: a match begins only where
+ * a word does, instead of at each of its letters.
+ */
 function dottedIn(text: string): string[] {
   return (
     text
       .toLowerCase()
-      .replaceAll(/\S*@\S*/g, ' ')
-      .match(/[a-z0-9-]*(?:\.[a-z0-9-]+)+/g) ?? []
+      .replaceAll(/(?<!\S)\S*@\S*/g, ' ')
+      .match(/(?<![a-z0-9-])[a-z0-9-]*(?:\.[a-z0-9-]+)+/g) ?? []
   )
 }
 
