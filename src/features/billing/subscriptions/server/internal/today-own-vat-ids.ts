@@ -16,7 +16,6 @@ declare module '@/features/operations/worklist/domain/today' {
  */
 export const todayOwnVatIds = (customerPath: (customerId: string) => string): TodaySource => ({
   label: 'Btw-id’s bij bestellingen',
-  isMoney: true,
   items: async ({ db }, limit) => {
     const { id, customerId, reference, ownDetails, endsOn, createdAt } = subscriptions
     const found = await db

@@ -14,7 +14,6 @@ declare module '@/features/operations/worklist/domain/today' {
 /** Customers in other member states whose VAT id VIES does not know, or not any more, until it is another or VIES does. */
 export const todayVatIds = (customerPath: (customerId: string) => string): TodaySource => ({
   label: 'Btw-id’s',
-  isMoney: true,
   items: async ({ db }, limit) => {
     const { id, customerName, customerCompany, customerCountry, customerVatId, createdAt } = hostingCustomers
     const abroad = await db

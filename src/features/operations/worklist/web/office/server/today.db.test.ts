@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '@/features/operations/mail/server/mail-tables'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
 import { accounts } from '@/features/people/accounts/server/account-tables'
 import { changeLeadStatus } from '@/features/sales/leads/server/change-lead-status'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { addSeconds } from '@/shared/instants'
+import { ANNA, addAbroad, neighbours } from '../../../../../../../tests/support/abroad'
 import { addAccount } from '../../../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { addLead } from '../../../../../../../tests/support/people'
@@ -138,4 +140,19 @@ test('the day goes by mail to whoever wants it, once each working day, with what
   expect((await morning()).filter((mail) => mail.includes('23 november'))).toEqual([
     'roos@webnoaber.example: Vandaag, 23 november 2026: 1 ding wacht op je',
   ])
+})
+
+test('a customer to be asked for another VAT id is no work for a bookkeeper, who may not open their page', async () => {
+  await using abroad = await neighbours()
+  const { site } = abroad
+  const id = await addAbroad(site, {
+    ...ANNA,
+    customerEmail: 'otto@otto.example',
+    customerVatId: 'DE136695976',
+  })
+  await site.runJobs()
+  const kinds = async (role: OfficeRole) =>
+    (await loadToday(site.context, role)).rows.filter((row) => row.id === id).map(({ kind }) => kind)
+  expect(await kinds('owner')).toEqual(['vat-id'])
+  expect(await kinds('bookkeeper')).toEqual([])
 })
