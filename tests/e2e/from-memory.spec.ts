@@ -79,7 +79,10 @@ test('every public page comes from memory, and is not sent twice to a browser th
 
 // promise people: A page opened fresh comes from memory … every public route of the build
 test('every public route of the build comes from memory, save those that answer one visitor', () => {
-  const shared = [...SHARED_PAGES.keys(), ...['/blog/1', '/blog/pagina/2', '/cookies/versies/2026-11-30'].filter(readingOf)]
+  const shared = [
+    ...SHARED_PAGES.keys(),
+    ...['/blog/1', '/blog/pagina/2', '/cookies/versies/2026-11-30'].filter(readingOf),
+  ]
   const rendered = builtRoutes()
     .filter(({ route, prerender }) => PUBLIC_ROUTES.includes(route) && !prerender)
     .map(({ route }) => route)
