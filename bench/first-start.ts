@@ -10,11 +10,11 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
-import { SITE_MAP } from '../src/content/site-map.ts'
 import { WEVERIJ } from '../src/features/operations/site-settings/fixtures.ts'
 import { json, startAnsweringServer } from '../tests/support/answering-server.ts'
 import { selfSigned } from '../tests/support/certificate.ts'
 import { startMollieServer } from '../tests/support/mollie.ts'
+import { READABLE, shippedWordsIn } from '../tests/support/shipped-company.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
 import { startMailServer } from '../tests/support/smtp.ts'
 import { codeNow } from '../tests/support/totp.ts'
@@ -27,10 +27,6 @@ const PAGE_MS = 15_000
 const HOST = 'www.weverijweb.nl'
 const OWNER = { email: 'roos@weverijweb.nl', password: 'een lang wachtwoord van Roos' }
 const VISITORS = 100
-
-/** Words of the company that a new site begins with. */
-const SHIPPED =
-  /Webnoaber|info@webnoaber|053 ?000|53 000 00 00|\+31530{7}|Voorbeeldstraat|NL0{9}B|NL00 ?BANK/g
 
 /** What the owner typed, and how long that and looking took, in milliseconds. */
 let letters = 0
@@ -208,21 +204,12 @@ async function pause(ms: number): Promise<void> {
 
 /** A hundred visitors, each on a page of its own choice until every page was seen. */
 async function visit(): Promise<void> {
-  const files = [
-    '/sitemap.xml',
-    '/blog/rss.xml',
-    '/llms.txt',
-    '/site.webmanifest',
-    '/.well-known/security.txt',
-    '/api/openapi.json',
-  ]
-  const paths = [...SITE_MAP.map(({ path }) => path), ...files]
-  const visits = Array.from({ length: Math.max(VISITORS, paths.length) }, (_, visitor) =>
-    visited(paths[visitor % paths.length] ?? '/', visitor),
+  const visits = Array.from({ length: Math.max(VISITORS, READABLE.length) }, (_, visitor) =>
+    visited(READABLE[visitor % READABLE.length] ?? '/', visitor),
   )
   const found = (await Promise.all(visits)).flat()
   console.log(
-    `${visits.length} visitors on ${paths.length} pages and files: ${found.length} words of the shipped company`,
+    `${visits.length} visitors on ${READABLE.length} pages and files: ${found.length} words of the shipped company`,
   )
   for (const fault of found) console.log(`  ${fault}`)
   if (found.length > 0) process.exitCode = 1
@@ -231,9 +218,7 @@ async function visit(): Promise<void> {
 async function visited(path: string, visitor: number): Promise<string[]> {
   const { status, text } = await askSite(path, `198.51.100.${visitor % 250}`)
   if (status !== 200) return [`${path}: ${status}`]
-  return [...text.matchAll(SHIPPED)].map(
-    ({ index }) => `${path}: ${text.slice(Math.max(0, index - 40), index + 30)}`,
-  )
+  return shippedWordsIn(path, text)
 }
 
 function askSite(path: string, from: string): Promise<{ status: number | undefined; text: string }> {

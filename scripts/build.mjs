@@ -34,6 +34,9 @@ const BUILDS_KEPT = 2
 const STAMP = 'build-stamp.json'
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest)$/
 
+/** Variables of Vitest, which starts builds too: as `import.meta.env` they would make this a development build. */
+for (const name of ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR']) delete process.env[name]
+
 const stamp = sourceStamp()
 if (process.argv.includes('--if-stale') && isCurrent(stamp)) process.exit(0)
 

@@ -78,7 +78,7 @@ test('a search names the price of the extension, and of one that is not sold no 
   expect(answer).toMatchObject({
     outcome: 'not-sold',
     name: 'jansen.shop',
-    message: expect.stringContaining('Namen die eindigen op .shop verkopen wij niet.'),
+    message: expect.stringContaining('Namen die eindigen op .shop verkopen we niet.'),
   })
   const names = answer.outcome === 'not-sold' ? answer.suggestions.map(({ name }) => name) : []
   expect(names).toEqual(['jansen.nl', 'jansen.com', 'jansen.eu', 'jansen.be', 'jansen.de'])

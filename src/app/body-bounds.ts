@@ -7,7 +7,11 @@ import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/do
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
 import { MOST_PICTURE_BYTES } from '@/features/operations/pictures/domain/picture'
 import { MOST_LOGO_BYTES } from '@/features/operations/site-settings/domain/logo-faults'
-import { LOOK_PATH, TEXTS_PATH } from '@/features/operations/site-settings/domain/settings-path'
+import {
+  CATALOGUE_PATH,
+  LOOK_PATH,
+  TEXTS_PATH,
+} from '@/features/operations/site-settings/domain/settings-path'
 import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
 import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
 import { createFairShare } from '@/platform/edge/fair-share'
@@ -52,6 +56,9 @@ const ARTICLE: BodyBounds = {
   turns: createFairShare({ most: 4 }),
 }
 
+/** Limit for what is sold: 200 extensions with three fields each, beside packages and extras. */
+const CATALOGUE: BodyBounds = { bytes: 200_000, fields: 2_000, turns }
+
 /** Limit for a legal text: forty thousand characters of three bytes each, encoded as nine. */
 const LEGAL_TEXT: BodyBounds = { bytes: 380_000, fields: 10, turns }
 
@@ -88,6 +95,7 @@ export function bodyBoundsOf(pathname: string): BodyBounds {
     /^\/_actions\/articles\.(?:save|addPicture)$/.test(pathname)
   )
     return ARTICLE
+  if (pathname === CATALOGUE_PATH) return CATALOGUE
   if (pathname.startsWith(`${TEXTS_PATH}/`)) return LEGAL_TEXT
   if (TAKES_PAPER.test(pathname)) return PAPER
   if (pathname === '/_actions/freeInvoices.autosave') return DRAFT_INVOICE

@@ -14,6 +14,13 @@ test('a price in a sentence says what it is without VAT and what is paid with it
   )
 })
 
+test('the lowest of several prices says so, once', () => {
+  const from = price(euros(9), { unit: 'per jaar', isFrom: true })
+  const said = (text: string) => plain(withPrices(text, 21))
+  expect(said(`Een naam kost ${from}.`)).toBe('Een naam kost vanaf € 9 per jaar excl. btw (€ 10,89 incl.).')
+  expect(said(`Vanaf ${from}.`)).toBe('Vanaf € 9 per jaar excl. btw (€ 10,89 incl.).')
+})
+
 test('a text that was made before any rate was known says its prices at the rate of the day it is shown', () => {
   const copy = {
     title: 'Wat kost het?',

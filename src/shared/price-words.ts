@@ -47,7 +47,8 @@ export function price(net: Cents, { unit = '', hasCents = false, isFrom }: Price
   return `{{price ${isFrom ? 'from ' : ''}${net} ${hasCents ? 'cents' : 'short'} ${unit}}}`
 }
 
-const PLACE = /\{\{price (from )?(\d+) (cents|short) ([^}]*)\}\}/g
+/** A writer's own 'vanaf' before it is not said twice. */
+const PLACE = /(\bvanaf )?\{\{price (from )?(\d+) (cents|short) ([^}]*)\}\}/gi
 
 /** Fills in the prices in a text, or in all texts of a list or an object, at this standard rate of VAT. */
 export function withPrices<T>(copy: T, vatPercent: number): T {
@@ -59,11 +60,8 @@ export function withPrices<T>(copy: T, vatPercent: number): T {
 }
 
 function inText(text: string, vatPercent: number): string {
-  return text.replace(PLACE, (_, from, net, cents, unit) =>
-    priceInWords(Number(net) as Cents, vatPercent, {
-      unit,
-      hasCents: cents === 'cents',
-      isFrom: from !== undefined,
-    }),
-  )
+  return text.replace(PLACE, (_, written = '', from, net, cents, unit) => {
+    const words = { unit, hasCents: cents === 'cents', isFrom: from !== undefined && written === '' }
+    return written + priceInWords(Number(net) as Cents, vatPercent, words)
+  })
 }

@@ -78,9 +78,7 @@ for (const [width, dear, unsold] of ways<[number, string, string]>(
       const search = page.getByRole('button', { name: orderWizard.domain.search })
       await field.fill(`${name}.${unsold}`)
       await search.click()
-      await expect(
-        page.getByText(`Namen die eindigen op .${unsold} verkopen wij niet.`).first(),
-      ).toBeVisible()
+      await expect(page.getByText(`Namen die eindigen op .${unsold} verkopen we niet.`).first()).toBeVisible()
       await shot('not-sold', page.locator('#domein'))
       await page.getByRole('button', { name: 'Volgende' }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'van 5: Pakket' })).toBeVisible()

@@ -35,12 +35,9 @@ export async function buildElsewhere(
   return root
 }
 
-/**
- * Builds the sources in that folder, without a test runner's own variables (DEV, MODE), which would be built into the
- * product.
- */
+/** Builds the sources in that folder, with a test runner's own variables, of which nothing may reach the product. */
 export async function buildIn(root: string, env: Record<string, string> = {}): Promise<void> {
   const { PATH, HOME } = process.env
-  const options = { cwd: root, env: { PATH, HOME, SITE_URL: '', ...env } }
+  const options = { cwd: root, env: { PATH, HOME, SITE_URL: '', DEV: '1', MODE: 'test', ...env } }
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], options)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { legalTexts } from '@/content/legal-texts'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { KEY_LIMIT } from '@/features/operations/integrations/api-keys/domain/api-key'
 import { apiKeys, idempotencyKeys } from '@/features/operations/integrations/api-keys/server/api-key-tables'
@@ -15,6 +16,7 @@ import { serveEndpoints } from '../../../tests/support/endpoints'
 import { allMails } from '../../../tests/support/mails'
 
 const LEADS = '/api/v1/leads'
+const TERMS = legalTexts['algemene-voorwaarden']
 const fromMiriam = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', service: 'webshop' }
 
 async function leadOf({ ask }: ServedApi): Promise<string> {
@@ -256,6 +258,37 @@ test('asking about a domain name takes one from the limit of a key, as any call 
   const before = await left('/api/v1/key')
   expect(await left('/api/v1/domains/bakkerijaarnink.nl')).toBe(before - 1)
   expect(await left('/api/v1/key')).toBe(before - 2)
+})
+
+// promise money: Whoever agreed to other general terms than those in force orders nothing, and is told so … also by a program
+test('a program that showed another price, another rate or other terms orders nothing, and is told which', async () => {
+  await using api = await serveStagedApi()
+  const { body: sold } = await api.ask('GET', '/api/v1/catalogue')
+  expect(sold.terms).toEqual({ version: TERMS.updatedOn, mark: expect.stringMatching(/^[0-9a-f]{16}$/) })
+  const { id: hosting_package, price_monthly: net } = sold.packages[0]
+  const order = (shown: object) =>
+    api.ask('POST', '/api/v1/orders', {
+      body: {
+        hosting_package,
+        customer_name: 'Jan Poelman',
+        customer_email: 'jan@poelman.example',
+        customer_address: 'Oude Markt 14',
+        customer_zipcode: '7511GA',
+        customer_city: 'Enschede',
+        terms_accepted: true,
+        ...shown,
+      },
+    })
+  const shown = { shown_net: net, shown_vat: 21, shown_terms: sold.terms.mark }
+  for (const [field, value] of [
+    ['shown_net', net + 1],
+    ['shown_vat', 19],
+    ['shown_terms', 'andere'],
+  ] as const) {
+    const refused = await order({ ...shown, [field]: value })
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(field)])
+  }
+  expect((await order(shown)).status).toBe(201)
 })
 
 test('only JSON comes in, of a size, and nothing that cannot be stored', async () => {

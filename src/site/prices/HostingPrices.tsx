@@ -1,8 +1,8 @@
 import { pricesPage } from '@/content/pages/prijzen'
 import {
-  domainPrice,
   offeredExtras,
   offeredPackages,
+  priceOfExtension,
   shownDomainPrice,
   soldExtensions,
 } from '@/features/hosting/catalogue/domain/packages'
@@ -67,7 +67,7 @@ function ExtensionTable() {
     .map((extension) => ({
       name: extension === null ? others : `.${extension}`,
       isLast: extension === null,
-      price: domainPrice(extension === null ? '' : `.${extension}`),
+      price: priceOfExtension(extension),
     }))
     .toSorted((one, other) => Number(one.isLast) - Number(other.isLast))
   return (

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { siteFacts } from '@/content/site-facts'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
+import { termsInForce, termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import type { ApiCall } from '@/platform/api/call'
 import { cents } from '@/platform/api/shapes'
 import { listedExtensions, offeredExtras, offeredPackages, sellsOtherExtensions } from './domain/packages'
@@ -39,6 +40,14 @@ const catalogue = z
       )
       .describe('Extensies met een eigen prijs, of die we niet verkopen.'),
     sells_other_extensions: z.boolean().describe('Of namen onder alle andere extensies te bestellen zijn.'),
+    terms: z
+      .object({
+        version: z
+          .string()
+          .describe('Zoals `2026-11-30`; te lezen op /algemene-voorwaarden/versies/2026-11-30.'),
+        mark: z.string().describe('Stuur dit bij een bestelling mee als `shown_terms`.'),
+      })
+      .describe('De algemene voorwaarden die nu gelden.'),
   })
   .meta({ id: 'Catalogue' })
 
@@ -51,7 +60,7 @@ export const catalogueCalls: readonly ApiCall<KeyHolder>[] = [
     summary: 'Wat nu te bestellen is, en voor hoeveel',
     description: 'De ids hiervan gebruik je bij een bestelling. Een prijs geldt voor wie nu bestelt.',
     answers: { status: 200, description: 'De pakketten, de extra’s en de domeinnamen.', schema: catalogue },
-    run: async () => ({
+    run: async (context) => ({
       answer: {
         packages: offeredPackages().map(({ id, name, storageGb, price }) => ({
           id,
@@ -68,6 +77,7 @@ export const catalogueCalls: readonly ApiCall<KeyHolder>[] = [
           ...price,
         })),
         sellsOtherExtensions: sellsOtherExtensions(),
+        terms: { version: (await termsInForce(context)).termsVersion, mark: termsMark() },
       },
     }),
   }),

@@ -34,6 +34,29 @@ const newOrder = z
       .describe(
         'Voor wie de klant bestelt, zoals die zelf zegt. Zonder dit: `company` met een bedrijfsnaam, een KVK-nummer of een btw-id uit een ander EU-land, anders `consumer`.',
       ),
+    shown_net: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'De eerste factuur zoals je hem de klant toonde, in eurocenten, zonder btw. Kost het intussen iets anders, dan staat er geen bestelling.',
+      ),
+    shown_vat: z
+      .number()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'Het btw-tarief dat je toonde, in procenten. Is het een ander, dan staat er geen bestelling.',
+      ),
+    shown_terms: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        'De `terms.mark` uit `/catalogue` bij de voorwaarden die de klant zag. Gelden er andere, dan staat er geen bestelling.',
+      ),
     terms_accepted: z
       .literal(true)
       .describe('De klant heeft de algemene voorwaarden gezien en is ermee akkoord. Dat bewaar je zelf.'),

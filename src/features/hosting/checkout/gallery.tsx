@@ -1,7 +1,7 @@
 import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
 import { domainPrice, extras } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
-import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
+import { notSoldAnswer } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
 import { longOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
@@ -164,7 +164,7 @@ export const pages: PagesByFace = {
           {
             outcome: 'not-sold',
             name: 'bakkerij.shop',
-            message: notSoldSentence('bakkerij.shop'),
+            message: notSoldAnswer('bakkerij.shop'),
             suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
           },
           'bakkerij.shop',

@@ -91,20 +91,18 @@ export function dottedExtension(name: string): string {
   return name.slice(name.indexOf('.'))
 }
 
+/** What names under a sold extension cost: null for all that are not listed. */
+export function priceOfExtension(extension: string | null): DomainPrice {
+  return extension === null ? siteFacts().catalogue.domain : domainPrice(`.${extension}`)
+}
+
 /** What pages say that a domain name costs; `isFrom`: the lowest prices, because they differ by extension. */
 export function shownDomainPrice(): DomainPrice & { isFrom: boolean } {
-  const sold = soldDomainPrices()
+  const sold = soldExtensions().map(priceOfExtension)
   const lowest = (part: keyof DomainPrice) => Math.min(...sold.map((each) => each[part])) as Cents
   const [first] = sold
   const isFrom = sold.some((each) => each.firstYear !== first?.firstYear || each.perYear !== first.perYear)
   return { firstYear: lowest('firstYear'), perYear: lowest('perYear'), isFrom }
-}
-
-/** Every price at which some name is sold. */
-function soldDomainPrices(): readonly DomainPrice[] {
-  const listed = listedExtensions().filter(({ isOffered }) => isOffered)
-  const prices = listed.map(({ price }) => price)
-  return sellsOtherExtensions() || prices.length === 0 ? [...prices, siteFacts().catalogue.domain] : prices
 }
 
 /** Price of the cheapest package per month, excluding VAT. */

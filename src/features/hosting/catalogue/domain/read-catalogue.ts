@@ -31,9 +31,9 @@ import {
 import { extensionIn } from './extension'
 
 /** How many can be ordered at once; what is no longer sold does not count. */
-const MOST_OF_A_KIND = 20
+export const MOST_OF_A_KIND = 20
 /** How many extensions have a line of their own. */
-const MOST_EXTENSIONS = 200
+export const MOST_EXTENSIONS = 200
 const HIGHEST_PRICE = 1_000_000 as Cents
 const HIGHEST_STORAGE = 100_000
 

@@ -1,5 +1,5 @@
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
-import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
+import { notSoldAnswer } from '@/features/hosting/domains/domain/availability'
 import { hostIn, isDomainName } from '@/features/hosting/domains/domain/domain-name'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
@@ -59,7 +59,7 @@ export function faultInSearchedName(answers: OrderAnswers, search: Search): stri
     return undefined
   const name = nameIn(typed)
   if (search.state !== 'answered')
-    return name !== null && !sellsDomain(name) ? notSoldSentence(name) : NO_WHOLE_NAME
+    return name !== null && !sellsDomain(name) ? notSoldAnswer(name) : NO_WHOLE_NAME
   const { answer } = search
   if (answer.outcome === 'checked') return undefined
   if (answer.outcome === 'not-sold') return answer.message

@@ -149,7 +149,7 @@ export function leftOutNotice(name: string, why: 'is bezet' | 'verkopen we niet'
 
 /** Fault at the field of a name under an extension that we do not sell. */
 export function domainNotSoldFault(name: string): string {
-  return `${notSoldSentence(name)} Of maak het veld leeg en ga zonder verder.`
+  return `${notSoldSentence(name)} Kies een andere naam, of maak het veld leeg en ga zonder verder.`
 }
 
 /** Fault at the field of a name that someone else took in the meantime. */

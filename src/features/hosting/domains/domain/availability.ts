@@ -30,9 +30,14 @@ export function verdictSentence(checked: DomainVerdict): string {
   return `${name} is bezet. Is de naam van jou? Dan kun je hem meenemen.`
 }
 
-/** Says that we register no names like this one, and what somebody can do who has it. */
+/** Says that we register no names like this one. */
 export function notSoldSentence(name: string): string {
-  return `Namen die eindigen op ${dottedExtension(name)} verkopen wij niet. Heb je ${name} al, kies dan ‘Ik heb al een domeinnaam’.`
+  return `Namen die eindigen op ${dottedExtension(name)} verkopen we niet.`
+}
+
+/** The same beside the question how a name comes, with what somebody can do who has it. */
+export function notSoldAnswer(name: string): string {
+  return `${notSoldSentence(name)} Heb je ${name} al, kies dan ‘Ik heb al een domeinnaam’.`
 }
 
 const UNKNOWN_SENTENCES = {

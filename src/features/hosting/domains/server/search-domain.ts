@@ -1,7 +1,7 @@
 import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
-import { type DomainVerdict, notSoldSentence, verdictSentence } from '../domain/availability'
+import { type DomainVerdict, notSoldAnswer, verdictSentence } from '../domain/availability'
 import { proposalsFor } from '../domain/domain-name'
 import { type DomainSearch, SEARCH_LIMIT, SEARCH_LIMITED } from '../domain/domain-search'
 import { isFreeToChoose, parseDomainName } from '../domain/parse-domain-name'
@@ -29,7 +29,7 @@ export async function searchDomain(
   if (!sellsDomain(name)) {
     const [label = ''] = name.split('.')
     const suggestions = await suggested(context, proposalsFor(label).filter(isFreeToChoose), visitor)
-    return { outcome: 'not-sold', name, message: notSoldSentence(name), suggestions }
+    return { outcome: 'not-sold', name, message: notSoldAnswer(name), suggestions }
   }
   const checked = await checkDomain(context, name, { visitor })
   const alternatives = checked.verdict === 'bezet' ? await alternativesFor(context, name, { visitor }) : []

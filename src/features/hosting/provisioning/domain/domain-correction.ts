@@ -1,4 +1,5 @@
-import { domainPrice, dottedExtension } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
+import { notSoldSentence } from '@/features/hosting/domains/domain/availability'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
 import { inEurosAndCents } from '@/shared/money'
 import type { TaskKind } from './order-task'
@@ -24,7 +25,7 @@ export function mayCorrectDomain({ status, domainName }: NamedOrder, tasks: read
 
 /** Fault at a corrected name under an extension that we do not sell. */
 export function notSoldInOffice(name: string): string {
-  return `Namen die eindigen op ${dottedExtension(name)} verkopen we niet. Kies een andere naam.`
+  return `${notSoldSentence(name)} Kies een andere naam.`
 }
 
 /** Fault at a corrected name that costs another price than its order. */

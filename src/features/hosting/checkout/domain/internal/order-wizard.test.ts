@@ -361,7 +361,7 @@ test('a name to register that we do not sell is not in the cart, and going on sa
     expect(cartOfWizard(registering)).toMatchObject({ domainName: null, domainPlan: null })
     const stopped = changeOrder(registering, NEXT)
     expect(stopped.step).toBe(0)
-    expect(stopped.errors.domain_name).toContain('Namen die eindigen op .shop verkopen wij niet.')
+    expect(stopped.errors.domain_name).toContain('Namen die eindigen op .shop verkopen we niet.')
     const bringing = at(0, { ...typed, domain_plan: 'bring' })
     expect(cartOfWizard(bringing)).toMatchObject({ domainName: 'jansen.shop', domainPlan: 'bring' })
     expect(changeOrder(bringing, NEXT).step).toBe(1)

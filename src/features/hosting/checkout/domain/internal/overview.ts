@@ -19,7 +19,10 @@ export const SHOWN_VAT_FIELD = 'shown_vat'
  */
 export const SHOWN_NET_FIELD = 'shown_net'
 
-/** Field with what the wizard showed that each later year of the domain name costs, in cents without VAT, for the same reason. */
+/**
+ * Field with what the wizard showed that each later year of the domain name costs, in cents without VAT, for the same
+ * reason.
+ */
 export const SHOWN_LATER_FIELD = 'shown_later'
 
 /**
