@@ -187,7 +187,7 @@ test('an announced price of one extension never reaches names under another, and
   const running = (product: string) => products.find((one) => one.product.product === product)
   expect(running('.de')).toMatchObject({ product: { newOrders: 9000 }, running: [{ unitPrice: 4500 }] })
   expect(running('domeinnaam')?.running).toMatchObject([{ unitPrice: 3000, subscriptions: 2 }])
-  expect(running('.shop')?.running).toEqual([])
+  expect(running('.shop')).toMatchObject({ product: { isOffered: false }, running: [] })
   const decided = async (key: string, price: number, effectiveOn: CalendarDay) => {
     const product = productWithKey(key) ?? expect.fail(key)
     const reason = 'Het register is duurder.'

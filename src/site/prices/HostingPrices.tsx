@@ -63,19 +63,17 @@ const extraRows = () =>
 /** What names cost by their extension, the general price last. */
 function ExtensionTable() {
   const { heading, columns, others } = pricesPage.domain
-  const rows = soldExtensions()
-    .map((extension) => ({
-      name: extension === null ? others : `.${extension}`,
-      isLast: extension === null,
-      price: priceOfExtension(extension),
-    }))
-    .toSorted((one, other) => Number(one.isLast) - Number(other.isLast))
+  const rows = soldExtensions().map((extension) => ({
+    name: extension === null ? others : `.${extension}`,
+    price: priceOfExtension(extension),
+  }))
   return (
     <Table
       caption={heading}
       isCaptionHidden
       rows={rows}
       rowKey={({ name }) => name}
+      isCompact
       emptyText=""
       columns={[
         { header: columns.extension, cell: ({ name }) => name },

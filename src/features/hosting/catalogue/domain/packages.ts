@@ -80,10 +80,10 @@ export function sellsDomain(name: string): boolean {
   return listedExtensionOf(name)?.isOffered ?? sellsOtherExtensions()
 }
 
-/** The extensions under which names are sold: null for all that are not listed. */
+/** The extensions under which names are sold: null, which comes last, for all that are not listed. */
 export function soldExtensions(): readonly (string | null)[] {
   const listed = listedExtensions().filter(({ isOffered }) => isOffered)
-  return [...(sellsOtherExtensions() ? [null] : []), ...listed.map(({ extension }) => extension)]
+  return [...listed.map(({ extension }) => extension), ...(sellsOtherExtensions() ? [null] : [])]
 }
 
 /** The extension of a name as sentences have it: '.co.uk'. */

@@ -167,7 +167,7 @@ test('a legal text takes no link or picture from elsewhere, no unknown fact, and
   }
   expect(await faultOf('Zie [hier](javascript:alert(1)).')).toContain('kan niet')
   expect(await faultOf('Bel {baas}.')).toContain('Tussen { en } kan hier alleen')
-  expect(await faultOf('x'.repeat(40_001))).toContain('hoogstens 40000 tekens')
+  expect(await faultOf('x'.repeat(40_001))).toContain('hoogstens 40.000 tekens')
   expect(await faultOf('## Kop\n\n<script>alert(1)</script> {bedrijfsnaam}')).toBe('saved')
   expect((await loadLegalPage(site.context, 'algemene-voorwaarden')).rendered).toContain('&lt;script&gt;')
 })

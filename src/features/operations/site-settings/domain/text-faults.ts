@@ -39,7 +39,8 @@ function faultInDocument({ most, facts }: WordBounds, typed: string): string | u
 }
 
 function tooLong(most: number, typed: string): string {
-  return `Gebruik hier hoogstens ${most} tekens: meer past er niet. Dit zijn er ${typed.length}.`
+  const [bound, count] = [most, typed.length].map((number) => number.toLocaleString('nl-NL'))
+  return `Gebruik hier hoogstens ${bound} tekens: meer past er niet. Dit zijn er ${count}.`
 }
 
 function faultInFacts(facts: readonly string[], typed: string): string | undefined {

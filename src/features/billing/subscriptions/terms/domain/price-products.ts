@@ -6,6 +6,7 @@ import {
   listedExtensionOf,
   listedExtensions,
   packages,
+  sellsDomain,
 } from '@/features/hosting/catalogue/domain/packages'
 import type { Cents } from '@/shared/money'
 import type { ItemKind } from './subscription'
@@ -36,6 +37,8 @@ export interface CatalogueProduct extends PriceProduct {
   unit: InvoiceLine['unit']
   /** The price for new orders, without VAT. */
   newOrders: Cents
+  /** Whether it can be ordered now. */
+  isOffered: boolean
 }
 
 const CYCLES = Object.keys(MONTHS_OF_CYCLE) as BillingCycle[]
@@ -43,7 +46,7 @@ const CYCLES = Object.keys(MONTHS_OF_CYCLE) as BillingCycle[]
 /** Everything that customers may run on, in the order of the catalogue: what cannot be ordered any more too. */
 export function catalogueProducts(): readonly CatalogueProduct[] {
   return [
-    ...packages().flatMap(({ id: product, name, price }) =>
+    ...packages().flatMap(({ id: product, name, price, isOffered }) =>
       CYCLES.map((billingCycle) => ({
         kind: 'package' as const,
         product,
@@ -51,9 +54,10 @@ export function catalogueProducts(): readonly CatalogueProduct[] {
         name: `Hosting ${name}`,
         unit: billingCycle === 'yearly' ? ('year' as const) : ('month' as const),
         newOrders: price[billingCycle],
+        isOffered,
       })),
     ),
-    ...extras().flatMap(({ id: product, name, perMonth }) =>
+    ...extras().flatMap(({ id: product, name, perMonth, isOffered }) =>
       CYCLES.map((billingCycle) => ({
         kind: 'extra' as const,
         product,
@@ -61,6 +65,7 @@ export function catalogueProducts(): readonly CatalogueProduct[] {
         name,
         unit: 'month' as const,
         newOrders: perMonth,
+        isOffered,
       })),
     ),
     domainProduct(DOMAIN_PRODUCT, listedExtensions().length > 0 ? 'Domeinnaam, overige' : 'Domeinnaam'),
@@ -71,8 +76,15 @@ export function catalogueProducts(): readonly CatalogueProduct[] {
 }
 
 function domainProduct(product: string, name: string): CatalogueProduct {
-  const newOrders = domainPrice(product).perYear
-  return { kind: 'domain', product, billingCycle: 'yearly', name, unit: 'year', newOrders }
+  return {
+    kind: 'domain',
+    product,
+    billingCycle: 'yearly',
+    name,
+    unit: 'year',
+    newOrders: domainPrice(product).perYear,
+    isOffered: sellsDomain(product),
+  }
 }
 
 /** How a product stands in a form: 'package:basis:monthly'. */

@@ -13,7 +13,7 @@ import { EDIT_PARAMETER, TEXTS_PATH, textAnchor } from '../../domain/settings-pa
 import type { TextGroup } from '../../domain/text-group-list'
 import type { TextVersion } from '../../server/text-versions'
 import { TextHints } from '../TextHints'
-import { LegalTextLine, NewVersionNote } from './internal/LegalTextLine'
+import { LegalTextLine } from './internal/LegalTextLine'
 
 export interface TextWithVersions extends PageText {
   /** The newest first. */
@@ -50,12 +50,13 @@ export function TextGroupPage({ notice, group, texts, sent = FRESH }: TextGroupP
           )}
         </p>
       </div>
-      {group.legalText ? <NewVersionNote name={group.legalText} /> : null}
       <ol className="grid max-w-3xl">
         {texts.map((text) => {
-          const Line = text.isDocument ? LegalTextLine : TextLine
-          return (
-            <Line key={text.key} text={text} groupId={group.id} sent={text.key === sentKey ? sent : FRESH} />
+          const line = { text, groupId: group.id, sent: text.key === sentKey ? sent : FRESH }
+          return text.isDocument && group.legalText ? (
+            <LegalTextLine key={text.key} name={group.legalText} {...line} />
+          ) : (
+            <TextLine key={text.key} {...line} />
           )
         })}
       </ol>

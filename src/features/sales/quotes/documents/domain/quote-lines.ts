@@ -84,7 +84,8 @@ export function domainLine(extension: string | null = usualExtension()): QuoteLi
 /** The extension of a name that nobody chose yet: .nl where that has a price of its own. */
 function usualExtension(): string | null {
   const sold = soldExtensions()
-  return sold.includes('nl') ? 'nl' : (sold[0] ?? null)
+  if (sold.includes('nl')) return 'nl'
+  return sold.includes(null) ? null : (sold[0] ?? null)
 }
 
 /** A website that is paid by the month. */

@@ -29,10 +29,10 @@ export function PricePreviewBox(preview: PricePreviewBoxProps) {
           ['Reden', reason],
         ]}
       />
-      {unitPrice !== product.newOrders ? (
+      {product.isOffered && unitPrice !== product.newOrders ? (
         <p className="hint-text">
-          Nieuwe bestellingen kosten {inEurosAndCents(product.newOrders)}, tot een nieuwe versie van de site
-          iets anders zegt.
+          Nieuwe bestellingen kosten {inEurosAndCents(product.newOrders)}, tot een eigenaar dat bij Hosting en
+          prijzen verandert.
         </p>
       ) : null}
       <form

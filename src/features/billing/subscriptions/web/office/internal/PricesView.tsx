@@ -51,7 +51,12 @@ const COLUMNS: readonly TableColumn<ProductPrices>[] = [
   {
     header: 'Nieuwe bestelling',
     isNumeric: true,
-    cell: ({ product }) => inEurosAndCents(product.newOrders),
+    cell: ({ product }) =>
+      product.isOffered ? (
+        inEurosAndCents(product.newOrders)
+      ) : (
+        <span className="text-ink-soft">Niet te bestellen</span>
+      ),
   },
   { header: 'Klanten betalen nu', isNumeric: true, cell: ({ running }) => <Running running={running} /> },
 ]

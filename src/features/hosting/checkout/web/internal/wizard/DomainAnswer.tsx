@@ -25,6 +25,8 @@ const TONES = { vrij: 'good', bezet: 'bad', onbekend: 'waiting' } as const satis
 interface DomainAnswerProps {
   search: Search
   isAlive: boolean
+  /** Fault at the field, which says nothing twice. */
+  fault?: string | undefined
   onSearch: (name: string) => void
   onLeaveOut: () => void
 }
@@ -50,7 +52,7 @@ export function DomainAnswer({ search, ...deeds }: DomainAnswerProps) {
 
 type AnsweredProps = Omit<DomainAnswerProps, 'search'> & { answer: DomainSearch }
 
-function Answered({ answer, isAlive, onSearch, onLeaveOut }: AnsweredProps) {
+function Answered({ answer, isAlive, fault, onSearch, onLeaveOut }: AnsweredProps) {
   switch (answer.outcome) {
     case 'invalid':
       return <FieldError id="domain-invalid">{answer.errors.domain_name}</FieldError>
@@ -60,7 +62,7 @@ function Answered({ answer, isAlive, onSearch, onLeaveOut }: AnsweredProps) {
     case 'not-sold':
       return (
         <div className="grid gap-2">
-          <p>{answer.message}</p>
+          {answer.message !== fault && <p>{answer.message}</p>}
           <Names
             heading={domain.suggestions}
             names={answer.suggestions}

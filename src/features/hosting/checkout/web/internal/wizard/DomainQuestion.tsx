@@ -117,6 +117,7 @@ export function DomainQuestion({
         <DomainAnswer
           search={search}
           isAlive={isAlive}
+          fault={errors.domain_name}
           onSearch={(name) => {
             keepFocus()
             onSearch(name)

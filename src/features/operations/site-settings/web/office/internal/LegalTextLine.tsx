@@ -15,7 +15,7 @@ import type { TextWithVersions } from '../TextGroupPage'
 const IS_AGREED: ReadonlySet<LegalName> = new Set(['algemene-voorwaarden', 'verwerkersovereenkomst'])
 
 /** What publishing does, before somebody does it. */
-export function NewVersionNote({ name }: { name: LegalName }) {
+function NewVersionNote({ name }: { name: LegalName }) {
   return (
     <section
       aria-labelledby="nieuwe-versie"
@@ -49,18 +49,20 @@ export function NewVersionNote({ name }: { name: LegalName }) {
 }
 
 interface LegalTextLineProps {
+  name: LegalName
   text: TextWithVersions
   groupId: string
   sent: FormState<object>
 }
 
 /** A whole document with its form, and what each of its versions changed. */
-export function LegalTextLine({ text, groupId, sent }: LegalTextLineProps) {
+export function LegalTextLine({ name, text, groupId, sent }: LegalTextLineProps) {
   const { key, label, words, version, versions, facts, longest, shipped, shippedBefore } = text
   const address = (action: 'siteSettings.saveText' | 'siteSettings.restoreText') =>
     `${actionAddress(action, `${TEXTS_PATH}/${groupId}`)}#${textAnchor(key)}`
   return (
-    <li id={textAnchor(key)} className="grid scroll-mt-24 gap-6 border-hairline border-t py-3">
+    <li id={textAnchor(key)} className="grid scroll-mt-24 gap-6 border-hairline border-t py-6">
+      <NewVersionNote name={name} />
       <form method="post" noValidate action={address('siteSettings.saveText')} className="grid gap-3">
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
@@ -77,7 +79,7 @@ export function LegalTextLine({ text, groupId, sent }: LegalTextLineProps) {
         <div className="grid gap-1 remark-text">
           <p>
             Een regel die met ## begint, is een kop; **zo** staat iets vet, en [tekst](/adres) is een link.
-            Tussen alinea’s staat een lege regel. Hoogstens {longest} tekens.
+            Tussen alinea’s staat een lege regel. Hoogstens {longest.toLocaleString('nl-NL')} tekens.
           </p>
           <FactHints facts={facts} />
           {shippedBefore !== undefined && (
