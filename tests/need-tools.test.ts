@@ -56,7 +56,7 @@ const tools = Object.entries(scripts).filter(([name]) => !WITHOUT.includes(name)
 test('every command that wants development packages says in one line that they are missing', () => {
   const root = withoutTools()
   const line = expect.stringMatching(
-    /^npm run [\w:]+ vraagt ontwikkelpakketten die ontbreken: .+ en nog \d+\. Installeer ze met: npm ci --include=dev$/,
+    /^npm run [\w:-]+ vraagt ontwikkelpakketten die ontbreken: .+ en nog \d+\. Installeer ze met: npm ci --include=dev$/,
   )
   for (const [name, command] of tools)
     expect(run(root, name, command)).toEqual({ name, status: 2, stdout: '', lines: [line] })

@@ -97,7 +97,8 @@ test(`${FILES} files at once over two nodes, one killed half-way: each is there 
       const turn = sent++
       if (turn === FILES / 2) killed ??= second.kill()
       const content = contents[turn] ?? Buffer.alloc(0)
-      broken += await send(sender, turn, tasks[0]?.id ?? '', content)
+      const breaks = await send(sender, turn, tasks[0]?.id ?? '', content)
+      broken += breaks
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
