@@ -47,6 +47,7 @@ mkdirSync(BUILDS, { recursive: true })
 const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
 const quiet = process.env.BUILD_LOG ? [] : ['--silent']
 await run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build, ...quiet], { env })
+slimServer(`${build}/app`)
 await compressFiles(`${build}/client`)
 writeFileSync(join(build, STAMP), stamp)
 switchTo(build)
@@ -112,6 +113,33 @@ function filesIn(path) {
     if (error.code === 'ENOTDIR') return [path]
     throw error
   }
+}
+
+/**
+ * Makes the server's files load faster and lie smaller in memory. A single letter outside of ASCII makes V8 keep the whole
+ * source in two bytes a character: those become escapes. Astro's manifest repeats each style sheet for every page that
+ * has it: the copies become constants.
+ */
+function slimServer(folder) {
+  for (const path of filesIn(folder).filter((file) => file.endsWith('.mjs'))) {
+    const source = readFileSync(path, 'utf8')
+    // A raw template would show the escape.
+    if (/String\.raw`[^`]*[^\0-\x7f]/.test(source)) throw new Error(`${path}: String.raw with a letter outside of ASCII`)
+    const slim = withSharedSheets(source).replace(
+      /[^\0-\x7f]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    if (slim !== source) writeFileSync(path, slim)
+  }
+}
+
+function withSharedSheets(source) {
+  const sheets = []
+  const shared = source.replace(/(?<="type":"inline","content":)"(?:[^"\\]|\\.)*"/g, (sheet) => {
+    if (!sheets.includes(sheet)) sheets.push(sheet)
+    return `sharedSheets[${sheets.indexOf(sheet)}]`
+  })
+  return sheets.length === 0 ? source : `const sharedSheets = [${sheets.join(',\n')}];\n${shared}`
 }
 
 async function compressFiles(folder) {

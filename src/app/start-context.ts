@@ -8,10 +8,9 @@ import {
 } from '@/features/operations/site-settings/server/known-site-settings'
 import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
-import { lockDataDirectory } from '@/platform/data-directory'
 import { connectDatabase, type DatabaseAddress, type DatabaseConnection } from '@/platform/database'
 import { retryWhileDatabaseDown } from '@/platform/database-retry'
-import { runningPostgres, startEmbeddedPostgres } from '@/platform/embedded-postgres'
+import { runningPostgres } from '@/platform/embedded-postgres'
 import { createEventStreams } from '@/platform/event-streams'
 import { startJobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
@@ -25,6 +24,7 @@ import { startWorkerPool } from '@/platform/worker-pool/start-worker-pool'
 import { boundedCheck } from './bounded-check'
 import { followStoredSettings, storedSettingsIn } from './follow-stored-settings'
 import { JOBS } from './jobs'
+import { type OwnDatabase, ownDatabase } from './own-database'
 import { registries } from './registries'
 import { writeOnce, writeProbe } from './write-probe'
 
@@ -46,6 +46,8 @@ interface StartOptions {
   work: boolean
   /** Uses the embedded PostgreSQL of a running site instead of starting one, for a command. */
   joinRunning?: boolean
+  /** PostgreSQL that this process is starting already; otherwise it starts one. */
+  database?: Promise<OwnDatabase>
   /** No client-side timeout, for a command whose statements may take hours. */
   isPatient?: boolean
 }
@@ -60,12 +62,12 @@ const STOP_FAILED = 'Na een mislukte start is niet alles gestopt'
 export async function startContext(
   settings: Settings,
   log: Logger,
-  { work, joinRunning = false }: StartOptions,
+  { work, ...options }: StartOptions,
 ): Promise<RunningContext> {
   const started: (() => Promise<void>)[] = []
   const stop = () => stopAll(started)
   try {
-    const { address, ...database } = await openDatabase(settings, log, { joinRunning })
+    const { address, ...database } = await openDatabase(settings, log, options)
     started.push(database.close)
     await retryWhileDatabaseDown(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
     await retryWhileDatabaseDown(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
@@ -129,12 +131,16 @@ export async function startContext(
 export async function openDatabase(
   settings: Settings,
   log: Logger,
-  { joinRunning = false, isPatient = false }: Pick<StartOptions, 'joinRunning' | 'isPatient'> = {},
+  { joinRunning = false, isPatient = false, database: given }: Omit<StartOptions, 'work'> = {},
 ): Promise<DatabaseConnection & { address: DatabaseAddress }> {
   const started: (() => Promise<void>)[] = []
   try {
     const running = joinRunning && !settings.databaseUrl ? await runningPostgres(settings.dataDir) : undefined
-    const address = running ?? (await databaseAddress(settings, log, started))
+    const own = running
+      ? { address: running, stop: async () => {} }
+      : await (given ?? ownDatabase(settings, log))
+    started.push(own.stop)
+    const { address } = own
     const database = connectDatabase(address, { log, isPatient })
     started.push(database.close)
     return { ...database, address, close: () => stopAll(started) }
@@ -142,21 +148,4 @@ export async function openDatabase(
     await stopAll(started).catch((fault) => log.error({ err: fault }, STOP_FAILED))
     throw error
   }
-}
-
-/**
- * Address of the operator's PostgreSQL, or of the embedded one under the data directory, which this process starts and
- * owns.
- */
-async function databaseAddress(
-  settings: Settings,
-  log: Logger,
-  started: (() => Promise<void>)[],
-): Promise<DatabaseAddress> {
-  if (settings.databaseUrl) return { connectionString: settings.databaseUrl }
-  const lock = await lockDataDirectory(settings.dataDir)
-  started.push(lock.release)
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
-  started.push(postgres.stop)
-  return postgres.address
 }

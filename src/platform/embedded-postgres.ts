@@ -32,6 +32,8 @@ export async function startEmbeddedPostgres(options: {
   log: Log
   /** PostgreSQL's parameters that differ from the product's: tests switch durability off. */
   settings?: Readonly<Record<string, string>>
+  /** Called when PostgreSQL's process runs, before it takes connections. */
+  onLaunch?: () => void
 }): Promise<EmbeddedPostgres> {
   const { log } = options
   const home = await preparePostgresHome(await ensureDataDirectory(options.dataDir), log)
@@ -45,6 +47,7 @@ export async function startEmbeddedPostgres(options: {
 
   async function start(): Promise<void> {
     child = launch(home, options.settings)
+    options.onLaunch?.()
     await untilReady(home, child, log)
     child.once('exit', (code, signal) => {
       if (isStopping) return

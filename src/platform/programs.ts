@@ -21,6 +21,7 @@ export const PROGRAMS = {
  * that share a module. None may name a program: whoever loads a chunk runs all of it.
  */
 const CHUNKS = [
+  { name: 'start', test: /\/src\/app\/(?:own-database|run-until-stopped)\.ts$/, priority: 4 },
   {
     name: 'thread',
     test: /\/src\/(?:app\/worker-tasks|content\/site-facts|platform\/worker-pool\/serve-worker-tasks)\.ts$/,
