@@ -124,7 +124,8 @@ function slimServer(folder) {
   for (const path of filesIn(folder).filter((file) => file.endsWith('.mjs'))) {
     const source = readFileSync(path, 'utf8')
     // A raw template would show the escape.
-    if (/String\.raw`[^`]*[^\0-\x7f]/.test(source)) throw new Error(`${path}: String.raw with a letter outside of ASCII`)
+    if (/String\.raw`[^`]*[^\0-\x7f]/.test(source))
+      throw new Error(`${path}: String.raw with a letter outside of ASCII`)
     const slim = withSharedSheets(source).replace(
       /[^\0-\x7f]/g,
       (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
