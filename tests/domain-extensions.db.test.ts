@@ -23,6 +23,7 @@ import {
   restoreSiteSetting,
   saveSiteSetting,
 } from '../src/features/operations/site-settings/server/save-site-setting'
+import { settingHistory } from '../src/features/operations/site-settings/server/setting-history'
 import type { CalendarDay } from '../src/shared/calendar-day'
 import { euros } from '../src/shared/money'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from './support/customers'
@@ -211,8 +212,10 @@ test('an announced price of one extension never reaches names under another, and
     'jansen.nl 3000 3300',
     'wevers.com 3000 3300',
   ])
-  // An earlier catalogue holds again: .de stays a product of its own.
-  expect(await restoreSiteSetting(site.context, { name: 'catalogue', version: 0, owner })).toBe('restored')
+  // An earlier catalogue would hold again: .de stays a product of its own, at its own price, and nothing else differs.
+  const shownVersion = (await settingHistory(site.db)).catalogue[0]?.version ?? 0
+  const beginning = { name: 'catalogue', version: 0, shownVersion, owner } as const
+  expect(await restoreSiteSetting(site.context, beginning)).toBe('unchanged')
   const steps = await priceStepsOfItems(site.db, { day: '2026-10-06', noticeDays: 30 })
   expect(steps.map(({ item, step }) => `${item.product} ${step.version.unitPrice}`).toSorted()).toEqual([
     'jansen.de 6000',
@@ -235,6 +238,6 @@ test('a name is corrected only to one that costs what the order costs', async ()
   ])
   expect(await correct('jansen.com')).toBe('corrected')
   // What all names cost changed since: a slip of the pen under the same extension costs what was agreed.
-  await sell(site, { listed: [{ ...DE, price: SHIPPED_CATALOGUE.domain }], sellsOthers: true })
+  await sell(site, { listed: [{ ...DE, price: SHIPPED_CATALOGUE.domain }, SHOP], sellsOthers: true })
   expect(await correct('jansen.de')).toBe('corrected')
 })

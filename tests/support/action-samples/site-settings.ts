@@ -29,11 +29,15 @@ import { type ActionSample, type Stage, told } from './sample'
 /** A form of a setting with the version that holds, after what an earlier test saved was taken back. */
 async function fresh(stage: Stage, name: SiteSettingName, fields: Fields) {
   const owner = { ...stage.admin, role: 'admin' } as const
-  await restoreSiteSetting(stage.site.context, { name, version: 0, owner })
-  const newest = await newestSettings(stage.site.db)
-  const version = String(newest.find((row) => row.name === name)?.version ?? 0)
+  const shownVersion = await versionOfSetting(stage.site.db, name)
+  await restoreSiteSetting(stage.site.context, { name, version: 0, shownVersion, owner })
+  const version = String(await versionOfSetting(stage.site.db, name))
   const accepted = { flash: 'site-setting-saved', goTo: settingPath(name) }
   return { fields: { version, ...fields }, accepted }
+}
+
+async function versionOfSetting(db: Database, name: SiteSettingName): Promise<number> {
+  return (await newestSettings(db)).find((row) => row.name === name)?.version ?? 0
 }
 
 /** The version of a text that holds, after what an earlier test wrote was taken back. */
@@ -197,13 +201,16 @@ export const SITE_SETTINGS = {
     again: told('Dit is precies wat er nu al geldt.'),
     async open(stage) {
       const owner = { ...stage.admin, role: 'admin' } as const
-      const newest = await newestSettings(stage.site.db)
-      const shownVersion = newest.find((row) => row.name === 'holidays')?.version ?? 0
+      const shownVersion = await versionOfSetting(stage.site.db, 'holidays')
       const { goodFriday, liberationDay } = SHIPPED_FACTS.holidays
       const value = { goodFriday: !goodFriday, liberationDay }
       await saveSiteSetting(stage.site.context, { name: 'holidays', value, shownVersion, owner })
       return {
-        fields: { name: 'holidays', version: '0' },
+        fields: {
+          name: 'holidays',
+          version: '0',
+          shown_version: String(await versionOfSetting(stage.site.db, 'holidays')),
+        },
         accepted: { flash: 'site-setting-restored', goTo: settingPath('holidays') },
       }
     },

@@ -118,10 +118,12 @@ export const siteSettings = {
   restore: form({
     who: colleagues,
     asks: restoreForm,
-    does: (context, { name, version }, owner) => restoreSiteSetting(context, { name, version, owner }),
+    does: (context, { name, version, shown_version: shownVersion }, owner) =>
+      restoreSiteSetting(context, { name, version, shownVersion, owner }),
     says: {
       restored: (_restored, { input }) => done('site-setting-restored', settingPath(input.name)),
       unchanged: NOTHING_TO_RESTORE,
+      overtaken: refused(RECORD_OVERTAKEN),
       example: EXAMPLE_AGAIN,
       unknown: refused('Deze versie bestaat niet.'),
     },

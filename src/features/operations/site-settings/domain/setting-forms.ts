@@ -196,7 +196,7 @@ export const SETTING_FORMS = {
 }
 
 /** Takes an earlier version back; 0 is what a new site begins with. */
-export const restoreForm = z.object({ name: z.enum(SITE_SETTING_NAMES), version })
+export const restoreForm = z.object({ name: z.enum(SITE_SETTING_NAMES), version, shown_version: version })
 
 function dialled(shown: string) {
   return { shown, e164: shown.replaceAll(/[^+\d]/g, '') }

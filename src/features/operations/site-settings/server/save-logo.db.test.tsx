@@ -9,7 +9,9 @@ import { mails } from '@/features/operations/mail/server/mail-tables'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import type { Context } from '@/platform/context'
 import { createTestContext } from '../../../../../tests/support/database'
+import type { SiteSettingName } from '../domain/site-settings'
 import { HEATHER } from '../fixtures'
 import { newestSettings } from './known-site-settings'
 import { logoOf, logoWithId, saveLogo } from './save-logo'
@@ -18,6 +20,13 @@ import { restoreSiteSetting, saveSiteSetting } from './save-site-setting'
 const owner = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 
 afterEach(() => putInForce(SHIPPED_FACTS, 0))
+
+async function backToBeginning(context: Context, name: SiteSettingName): Promise<void> {
+  const newest = await newestSettings(context.db)
+  const shownVersion = newest.find((row) => row.name === name)?.version ?? 0
+  const outcome = await restoreSiteSetting(context, { name, version: 0, shownVersion, owner })
+  expect(outcome).toBe('restored')
+}
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 90, g: 20, b: 120, alpha: 0.5 } } })
@@ -65,7 +74,7 @@ test('a logo is drawn anew, within its bounds, and stands in mails and on papers
   expect((await paper()).includes('/Subtype /Image')).toBe(true)
   expect(plain.includes('/Subtype /Image')).toBe(false)
 
-  await restoreSiteSetting(site.context, { name: 'logo', version: 0, owner })
+  await backToBeginning(site.context, 'logo')
   expect(siteFacts().look).toBeUndefined()
   expect(await paper()).toEqual(plain)
   // Mails that were sent still show it.
@@ -109,8 +118,8 @@ test('colours and weaves hold at once in style, mails and papers, and the beginn
   )
   expect(html).toContain(`background-color:${HEATHER.linen}`)
   expect(await paper()).not.toEqual(plain)
-  await restoreSiteSetting(site.context, { name: 'colours', version: 0, owner })
-  await restoreSiteSetting(site.context, { name: 'weaves', version: 0, owner })
+  await backToBeginning(site.context, 'colours')
+  await backToBeginning(site.context, 'weaves')
   expect(siteFacts().look).toBeUndefined()
   expect(await paper()).toEqual(plain)
 })

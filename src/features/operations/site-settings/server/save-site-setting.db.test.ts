@@ -6,6 +6,7 @@ import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { SHIPPED_FACTS } from '@/content/shipped-facts'
 import { putInForce, siteFacts } from '@/content/site-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import { smallestFirst } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { CART_SCHEMAS } from '@/features/hosting/checkout/domain/order-request'
 import { placeOrder } from '@/features/hosting/checkout/server/place-order'
 import { netOfOrder } from '@/features/hosting/orders/domain/order-price'
@@ -16,9 +17,11 @@ import { createTestContext } from '../../../../../tests/support/database'
 import { offerFor } from '../../../../../tests/support/order-changes'
 import { settingIn } from '../domain/site-settings'
 import { WEVERIJ } from '../fixtures'
+import { loadSettings } from '../web/office/server/load-settings'
 import { loadSiteSettings, newestSettings } from './known-site-settings'
 import { restoreSiteSetting, saveSiteSetting } from './save-site-setting'
 import { settingHistory } from './setting-history'
+import { siteSettings } from './site-setting-tables'
 
 const owner = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const OWN = settingIn({ ...SHIPPED_FACTS, company: WEVERIJ }, 'identity')
@@ -48,6 +51,56 @@ test('what somebody else saved meanwhile is not overwritten', async () => {
   expect(await settingHistory(site.db)).toHaveProperty('identity.length', 1)
 })
 
+test('undoing does not take back what somebody else saved meanwhile', async () => {
+  await using site = await createTestContext()
+  const save = (name: string, shownVersion: number) =>
+    saveSiteSetting(site.context, { name: 'identity', value: { ...OWN, name }, shownVersion, owner })
+  await save('Eerste', 0)
+  await save('Tweede', 1)
+  const undo = { name: 'identity', version: 0, owner } as const
+  expect(await restoreSiteSetting(site.context, { ...undo, shownVersion: 1 })).toBe('overtaken')
+  expect(company.name).toBe('Tweede')
+  expect(await restoreSiteSetting(site.context, { ...undo, shownVersion: 2 })).toBe('restored')
+})
+
+test('a form has the values of its version, also in a process that does not know them yet', async () => {
+  await using site = await createTestContext()
+  await saveSiteSetting(site.context, { name: 'identity', value: OWN, shownVersion: 0, owner })
+  putInForce(SHIPPED_FACTS, 0)
+  const { facts, history } = await loadSettings(site.context)
+  expect(history.identity[0]?.version).toBe(1)
+  expect(facts.company.name).toBe('Weverij Web')
+})
+
+test('a catalogue that was read without a package that was added meanwhile removes nothing', async () => {
+  await using site = await createTestContext()
+  const [first] = SHIPPED_CATALOGUE.packages
+  if (!first) throw new Error('There is no package')
+  const added = { ...first, id: 'maat', name: 'Op maat' }
+  const value = { ...SHIPPED_CATALOGUE, packages: smallestFirst([...SHIPPED_CATALOGUE.packages, added]) }
+  const form = { name: 'catalogue', owner } as const
+  expect(await saveSiteSetting(site.context, { ...form, value, shownVersion: 0 })).toBe('saved')
+  const readFromOlder = { ...SHIPPED_CATALOGUE, domain: { firstYear: euros(2), perYear: euros(30) } }
+  expect(await saveSiteSetting(site.context, { ...form, value: readFromOlder, shownVersion: 1 })).toBe(
+    'overtaken',
+  )
+  expect(siteFacts().catalogue.packages.map(({ id }) => id)).toContain('maat')
+})
+
+test('a setting that nobody changed for years has its version, however often another changed', async () => {
+  await using site = await createTestContext()
+  await saveSiteSetting(site.context, { name: 'identity', value: OWN, shownVersion: 0, owner })
+  const rows = Array.from({ length: 600 }, (_, index) => ({
+    version: index + 2,
+    name: 'prices' as const,
+    value: null,
+    savedAt: site.context.now(),
+    savedBy: 'Roos',
+  }))
+  await site.db.insert(siteSettings).values(rows)
+  expect((await settingHistory(site.db)).identity).toMatchObject([{ version: 1, value: OWN }])
+})
+
 test('any version holds again, the beginning too, and undoing can be undone', async () => {
   await using site = await createTestContext()
   const hours = {
@@ -58,8 +111,11 @@ test('any version holds again, the beginning too, and undoing can be undone', as
   expect(OFFICE_TIME.hours).toEqual(hours.contact)
   const [saved] = await newestSettings(site.db)
   if (!saved) throw new Error('Nothing was saved')
-  const restore = (version: number) =>
-    restoreSiteSetting(site.context, { name: 'opening-hours', version, owner })
+  const restore = async (version: number) => {
+    const [newest] = (await settingHistory(site.db))['opening-hours']
+    const shownVersion = newest?.version ?? 0
+    return await restoreSiteSetting(site.context, { name: 'opening-hours', version, shownVersion, owner })
+  }
   expect(await restore(0)).toBe('restored')
   expect(OFFICE_TIME.hours).toEqual(SHIPPED_FACTS.openingHours.contact)
   expect(await restore(0)).toBe('unchanged')
@@ -78,7 +134,9 @@ test('a version of another setting is unknown to this one', async () => {
   await saveSiteSetting(site.context, { name: 'identity', value: OWN, shownVersion: 0, owner })
   const [saved] = await newestSettings(site.db)
   const version = saved?.version ?? 0
-  expect(await restoreSiteSetting(site.context, { name: 'holidays', version, owner })).toBe('unknown')
+  expect(await restoreSiteSetting(site.context, { name: 'holidays', version, shownVersion: 0, owner })).toBe(
+    'unknown',
+  )
 })
 
 test('another process reads it when it looks, and makes no new version of what it knows', async () => {
@@ -100,9 +158,13 @@ test('a live site takes no example again, saved or restored; a demo does', async
     saveSiteSetting(context, { name: 'identity', value, shownVersion, owner })
   expect(await save(live, OWN, 0)).toBe('saved')
   expect(await save(live, { ...OWN, kvk: '00000000' }, 1)).toBe('example')
-  expect(await restoreSiteSetting(live, { name: 'identity', version: 0, owner })).toBe('example')
+  expect(await restoreSiteSetting(live, { name: 'identity', version: 0, shownVersion: 1, owner })).toBe(
+    'example',
+  )
   expect(company.name).toBe('Weverij Web')
-  expect(await restoreSiteSetting(site.context, { name: 'identity', version: 0, owner })).toBe('restored')
+  expect(
+    await restoreSiteSetting(site.context, { name: 'identity', version: 0, shownVersion: 1, owner }),
+  ).toBe('restored')
 })
 
 // promise contract: A new price is for who orders from then on, not for who is a customer already

@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Company, siteFacts } from '@/content/site-facts'
+import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
+import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { isSameJson } from '@/shared/same-json'
@@ -42,27 +44,44 @@ export async function saveSiteSetting<Name extends SiteSettingName>(
   return await changeSettings(context, async (tx) => {
     const newest = await newestOf(tx, name)
     if (isSameJson(newest?.value ?? shippedSetting(name), value)) return 'unchanged'
-    if ((newest?.version ?? 0) !== shownVersion) return 'overtaken'
+    if ((newest?.version ?? 0) !== shownVersion || isReadFromOlder(name, value, newest?.value))
+      return 'overtaken'
     if (bringsExample(context, name, value)) return 'example'
     await addSetting(context, tx, { name, value, saver: saverOf(owner) })
     return 'saved'
   })
 }
 
+/**
+ * Whether a form was read in a process that did not know the newest catalogue yet: nothing is ever removed from one, and
+ * the form has no line for what was added.
+ */
+function isReadFromOlder(
+  name: SiteSettingName,
+  value: SiteSettings[SiteSettingName],
+  newest: SiteSettings[SiteSettingName] | null | undefined,
+): boolean {
+  if (name !== 'catalogue' || !newest) return false
+  // Unchecked cast: both are values of the setting with this name.
+  return !isSameJson(withEverythingKnown(value as Catalogue, newest as Catalogue), value)
+}
+
 interface Restoring {
   name: SiteSettingName
   /** The version that is to hold again; 0 for what a new site begins with. */
   version: number
+  /** Optimistic lock: the version that the page showed; 0 before anything was saved. */
+  shownVersion: number
   owner: Owner
 }
 
-/** `unknown`: the setting has no such version. `example`: as for saving. */
-export type RestoreOutcome = 'restored' | 'unchanged' | 'unknown' | 'example'
+/** `unknown`: the setting has no such version. `overtaken`, `example`: as for saving. */
+export type RestoreOutcome = 'restored' | 'unchanged' | 'overtaken' | 'unknown' | 'example'
 
 /** Has an earlier version of a setting hold again, as a new one: undoing can be undone. */
 export async function restoreSiteSetting(
   context: Context,
-  { name, version, owner }: Restoring,
+  { name, version, shownVersion, owner }: Restoring,
 ): Promise<RestoreOutcome> {
   return await changeSettings(context, async (tx) => {
     const newest = await newestOf(tx, name)
@@ -74,6 +93,7 @@ export async function restoreSiteSetting(
     const shipped = shippedSetting(name)
     const value = valueToRestore(name, earlier?.value ?? null, newest?.value ?? shipped)
     if (isSameJson(newest?.value ?? shipped, value ?? shipped)) return 'unchanged'
+    if ((newest?.version ?? 0) !== shownVersion) return 'overtaken'
     if (bringsExample(context, name, value ?? shipped)) return 'example'
     const restored = value === null ? null : version
     await addSetting(context, tx, { name, value, restored, saver: saverOf(owner) })

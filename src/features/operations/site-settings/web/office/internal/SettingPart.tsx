@@ -63,18 +63,19 @@ export function SettingPart({ name, action, intro, versions, hasFile, children }
 
 /** The versions that no longer hold, each with the way back to it; at the end what a new site begins with. */
 function Earlier({ name, versions }: Pick<SettingPartProps, 'name' | 'versions'>) {
+  const shown = versions[0]?.version ?? 0
   return (
     <Folded title="Eerdere versies">
       <ol className="mt-2 grid max-w-3xl gap-3">
         {versions.slice(1).map(({ version, value, savedAt, savedBy }) => (
           <Version
             key={version}
-            {...{ name, version }}
+            {...{ name, version, shown }}
             title={`${dutchDateTime(savedAt)}, door ${savedBy}`}
             words={settingInWords(name, value)}
           />
         ))}
-        <Version {...{ name }} version={0} title="Het begin" words={settingInWords(name, null)} />
+        <Version {...{ name, shown }} version={0} title="Het begin" words={settingInWords(name, null)} />
       </ol>
     </Folded>
   )
@@ -83,14 +84,16 @@ function Earlier({ name, versions }: Pick<SettingPartProps, 'name' | 'versions'>
 interface VersionProps {
   name: SiteSettingName
   version: number
+  /** The version that holds. */
+  shown: number
   title: string
   words: string
 }
 
-function Version({ name, version, title, words }: VersionProps) {
+function Version({ name, version, shown, title, words }: VersionProps) {
   const restore = {
     action: addressOf('siteSettings.restore', name),
-    fields: { name, version },
+    fields: { name, version, shown_version: shown },
     label: 'Terugzetten',
     about: `${SITE_SETTING_LABELS[name]}, ${title}`,
   }
