@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { configuratorPage } from '../src/content/pages/configurator'
+import { servicesPage } from '../src/content/pages/diensten'
 import { aboutPage } from '../src/content/pages/over-ons'
 import { SHIPPED_FACTS } from '../src/content/shipped-facts'
 import { putInForce, readRendering } from '../src/content/site-facts'
@@ -14,6 +15,7 @@ import {
   textsOfGroup,
   textWithKey,
 } from '../src/features/operations/site-settings/domain/text-groups'
+import { type Cents, euros } from '../src/shared/money'
 import { withMarkup, withTextsToPress } from '../src/site/editing/text-marks'
 import { unbroken } from '../src/ui/unbroken'
 
@@ -30,6 +32,22 @@ let said: Record<string, string> = {}
 afterEach(() => {
   putInForce(SHIPPED_FACTS, 0)
   readRendering(() => undefined)
+})
+
+test('a changed text keeps naming the same prices when two of them become the same', () => {
+  const { prices } = SHIPPED_FACTS
+  const texts = { 'diensten.metadata.description': 'Website vanaf {prijs}, webshop vanaf {prijs 2}.' }
+  const said = (website: Cents, webshop: Cents) => {
+    const changed = {
+      ...prices,
+      websiteFrom: { ...prices.websiteFrom, services: website },
+      webshopFrom: { ...prices.webshopFrom, services: webshop },
+    }
+    putInForce({ ...SHIPPED_FACTS, prices: changed, texts }, 1)
+    return servicesPage.metadata.description.replaceAll('\u00a0', ' ')
+  }
+  expect(said(euros(600), euros(900))).toBe('Website vanaf € 600, webshop vanaf € 900.')
+  expect(said(euros(900), euros(900))).toBe('Website vanaf € 900, webshop vanaf € 900.')
 })
 
 function text(key: string) {

@@ -28,19 +28,40 @@ export interface Template {
 
 const FACT = new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}|\\{\\{price [^}]*\\}\\}`, 'g')
 
-/** Reads a text of `src/content` as a template: facts that pass `asFact`, and prices (`shared/price-words.ts`). */
-export function templateOf(read: () => string): Template {
-  const facts = new Map<string, string>()
-  const words = marked(true, read).replace(FACT, (found, name = 'prijs', value = found) => {
-    for (let number = 1; ; number++) {
-      const numbered = number === 1 ? name : `${name} ${number}`
-      if ((facts.get(numbered) ?? value) !== value) continue
-      facts.set(numbered, value)
-      return `{${numbered}}`
-    }
-  })
+/**
+ * Reads a text of `src/content` as a template: facts that pass `asFact`, and prices (`shared/price-words.ts`). `beginning`
+ * reads it with the facts that a new site begins with, which say what each is called: two prices that an owner makes the
+ * same keep their names, or a changed text would name another price, or none.
+ */
+export function templateOf(read: () => string, beginning = read): Template {
+  const begun = named(marked(true, beginning), [])
+  const { words, facts } = named(marked(true, read), begun.names)
   return { words, facts }
 }
+
+/** Facts of a marked text by name. `names`: what they are called, in order, as long as they are the same facts. */
+function named(text: string, names: readonly string[]) {
+  const found = [...text.matchAll(FACT)].map(([whole, name = 'prijs', value = whole]) => ({ name, value }))
+  const isSame =
+    found.length === names.length &&
+    found.every(({ name }, place) => withoutNumber(names[place] ?? '') === name)
+  const given = isSame ? names : []
+  const facts = new Map<string, string>()
+  const used = found.map(({ name, value }, place) => {
+    const own = given[place]
+    for (let number = 0; ; number++) {
+      const numbered = number === 0 ? own : number === 1 ? name : `${name} ${number}`
+      if (numbered === undefined || (numbered !== own && given.includes(numbered))) continue
+      if ((facts.get(numbered) ?? value) !== value) continue
+      facts.set(numbered, value)
+      return numbered
+    }
+  })
+  let place = 0
+  return { words: text.replace(FACT, () => `{${used[place++]}}`), facts, names: used }
+}
+
+const withoutNumber = (name: string) => name.replace(/ \d+$/, '')
 
 /** Runs synchronously with marks on or off, and restores what was. */
 function marked<T>(is: boolean, read: () => T): T {

@@ -1,7 +1,8 @@
 import { CODES, textCode } from '@/shared/text-codes'
 import { addressInWords, company, officeHours } from './company'
 import { filledIn, type Template, templateOf } from './fact-marks'
-import { renderingNow, siteFacts } from './site-facts'
+import { SHIPPED_FACTS } from './shipped-facts'
+import { renderingNow, siteFacts, withFacts } from './site-facts'
 import { encodeMarkup, withoutMarkup } from './text-markup'
 
 interface TextOptions {
@@ -145,12 +146,17 @@ function textOf(key: string, reading: Reading): string {
   return edited ? markForEditing(edited, key, shown) : shown
 }
 
+/** Its facts are called what they are on a new site, whatever they have become. */
+function templateFrom(read: () => string): Template {
+  return templateOf(read, () => withFacts(SHIPPED_FACTS, read))
+}
+
 function ownWords(
   changed: string,
   { label, shipped, isInScripts }: Reading,
   isPage: boolean,
 ): string | undefined {
-  const template = withoutEditMarks(() => templateOf(shipped))
+  const template = withoutEditMarks(() => templateFrom(shipped))
   const draw = isPage ? encodeMarkup : withoutMarkup
   const words = !isInScripts && hasRoomForMarkup(label, template.words) ? draw(changed) : changed
   return filledIn(words, (name) => factNamed(template, name))
@@ -197,7 +203,7 @@ function* textsIn(copy: object, key: string, label: string, isInScripts: boolean
 }
 
 function editableText(key: string, label: string, read: () => string, isInScripts: boolean): EditableText {
-  const { words, facts } = withoutEditMarks(() => templateOf(read))
+  const { words, facts } = withoutEditMarks(() => templateFrom(read))
   const general = Object.entries(GENERAL_FACTS).map(([name, value]): [string, string] => [name, value()])
   return {
     key,
