@@ -177,6 +177,7 @@ test.each([
   ['Een haakje { zonder einde', 'Tussen { en } kan hier alleen:'],
   ['{{price 1 short }}', 'Tussen { en } kan hier alleen:'],
   [`Een ${'lang'.repeat(10)} woord`, 'Een woord mag hoogstens 30 letters hebben'],
+  [`Een (${'lang'.repeat(10)}) woord`, 'Een woord mag hoogstens 30 letters hebben'],
 ])('refuses %j', (typed, fault) => {
   expect(faultInText(text(STORY), typed)).toContain(fault)
 })

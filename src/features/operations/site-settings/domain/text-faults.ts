@@ -63,7 +63,8 @@ export function faultInWords({ most, facts, hasMarkup }: WordBounds, typed: stri
   if (typed.length > most) return tooLong(most, typed)
   const strangeFact = faultInFacts(facts, typed)
   if (strangeFact) return strangeFact
-  if (typed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !/[(){}[\]]/.test(word)))
+  const shown = (hasMarkup ? typed.replace(/\]\([^)\s]*\)/g, '') : typed).replace(PLACEHOLDER, '')
+  if (shown.split(/\s+/).some((word) => word.length > LONGEST_WORD))
     return `Een woord mag hoogstens ${LONGEST_WORD} letters hebben: een langer woord past niet op een telefoon.`
   if (!hasMarkup && typed.includes('\n'))
     return 'Deze tekst staat op één regel: zet er geen nieuwe regels in.'
