@@ -211,13 +211,18 @@ test('what goes back and what stays of the papers of a stopped project is reckon
     "UPDATE projects SET status = 'running', delivered_at = NULL RETURNING id",
   )
   await stopProject(site.context, { projectId: id, reason: 'Klaar', admin: OFFICE })
-  const said = async () => (await saidFaults(world)).filter((fault) => fault.startsWith('project-stopped'))
+  const said = async () =>
+    (await saidFaults(world)).filter((fault) => /^(project-stopped|hosting-credit-note)/.test(fault))
   expect(await said()).toEqual([])
   await world.pool.query(
     `UPDATE mails SET text = replace(replace(replace(text, '100,10', '100,11'), '90,20', '90,21'), '141,90', '141,91') WHERE kind = 'project-stopped'`,
   )
+  await world.pool.query(
+    `UPDATE mails SET text = replace(text, '242,00', '242,01') WHERE kind = 'hosting-credit-note'`,
+  )
   world.memory.get('oracle: mails')?.clear()
   expect(await said()).toEqual([
+    expect.stringContaining('Totaal 24201, and it is 24200'),
     expect.stringContaining('14191, and it is 14190'),
     expect.stringContaining('10011, and it is 10010'),
     expect.stringContaining('9021, and it is 9020'),

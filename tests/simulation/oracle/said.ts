@@ -253,7 +253,7 @@ export const SAYS: Readonly<Record<string, (world: World, reading: Reading) => S
   'subscription-new-price-withdrawn': newPriceSays,
 }
 
-/** A credit note says its total without its sign: what its lines take back, and their VAT at the rate of each. */
+/** A credit note says its total without its sign; what that has to be is held of the paper itself. */
 function creditNoteSays(_world: World, { rows, mail, papers }: Reading): Saying[] {
   const note = papers.find(({ series, number }) => series === 'credit' && mail.subject.includes(number))
   return rows.flatMap(({ label, value }) => {
