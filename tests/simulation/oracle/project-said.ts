@@ -108,6 +108,8 @@ export function stoppedSays(_world: World, { prose, mail, papers, order }: Readi
   const loose = hit(prose, String.raw`Op losse facturen: (.*?)\. Hoort daar werk bij`) ?? ''
   const stays = [...loose.matchAll(new RegExp(`(INV\\d{10}), ${MONEY}`, 'g'))]
   const open = [...prose.matchAll(new RegExp(`(INV\\d{10}|INV-\\d{13}), ${MONEY}, te betalen`, 'g'))]
+  // A project that goes on after all is told so by a mail of this kind, without amounts.
+  if (!mail.subject.startsWith('Gestopt')) return []
   return [
     ...open.map(([, number = '', amount = '']) =>
       saying(centsOf(amount), `open of ${number}`, async (world) => {
