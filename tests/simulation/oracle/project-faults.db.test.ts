@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { creditInvoice } from '../../../src/features/billing/invoices/web/office/server/credit-invoice'
 import { acceptProposal } from '../../../src/features/hosting/projects/changes/server/proposals'
 import { endProjectSubscription } from '../../../src/features/hosting/projects/server/end-project-subscription'
+import { stopProject } from '../../../src/features/hosting/projects/server/internal/stop-project'
+import type { Cents } from '../../../src/shared/money'
 import { createTestContext } from '../../support/database'
+import { aFreeInvoice } from '../../support/free-invoices'
 import { moneyCameIn } from '../../support/invoices'
 import { answer, propose } from '../../support/line-change-acts'
 import { allDone, deliverNow } from '../../support/projects'
@@ -182,4 +186,45 @@ test('when it ends after two changes, papers, mails and the books of its periods
   )
   expect(rowCount).toBe(2)
   expect((await violationsOf(world)).join('\n')).toMatch(/^5 .* asks for .* less .*, and its periods for/m)
+})
+
+test('what goes back and what stays of the papers of a stopped project is reckoned; a cent more is found', async () => {
+  await using world = await emptyWorld(PLAN, createTestContext)
+  const { project } = await deliveredIn(world)
+  const { site } = world
+  site.clock.advance(60)
+  const projectNumber = project.number
+  const loose = await aFreeInvoice(site, project.customerId, { projectNumber })
+  const back = await aFreeInvoice(site, project.customerId, { projectNumber })
+  const seen = await rowsOf<{ total: number }>(
+    world,
+    `SELECT (total_amount * 100)::int AS total FROM hosting_invoices WHERE id = '${loose.id}' OR id = '${back.id}'`,
+  )
+  expect(seen).toEqual([{ total: 24_200 }, { total: 24_200 }])
+  await moneyCameIn(site, loose.id, 10_010 as Cents)
+  await moneyCameIn(site, back.id, 9_020 as Cents)
+  site.clock.advance(60)
+  await creditInvoice(site.context, { invoiceId: back.id, reason: 'Gaat niet door', admin: OFFICE })
+  site.clock.advance(60)
+  const [{ id = '' } = {}] = await rowsOf<{ id: string }>(
+    world,
+    "UPDATE projects SET status = 'running', delivered_at = NULL RETURNING id",
+  )
+  await stopProject(site.context, { projectId: id, reason: 'Klaar', admin: OFFICE })
+  const said = async () =>
+    (await saidFaults(world)).filter((fault) => /^(project-stopped|hosting-credit-note)/.test(fault))
+  expect(await said()).toEqual([])
+  await world.pool.query(
+    `UPDATE mails SET text = replace(replace(replace(text, '100,10', '100,11'), '90,20', '90,21'), '141,90', '141,91') WHERE kind = 'project-stopped'`,
+  )
+  await world.pool.query(
+    `UPDATE mails SET text = replace(text, '242,00', '242,01') WHERE kind = 'hosting-credit-note'`,
+  )
+  world.memory.get('oracle: mails')?.clear()
+  expect(await said()).toEqual([
+    expect.stringContaining('Totaal 24201, and it is 24200'),
+    expect.stringContaining('14191, and it is 14190'),
+    expect.stringContaining('10011, and it is 10010'),
+    expect.stringContaining('9021, and it is 9020'),
+  ])
 })

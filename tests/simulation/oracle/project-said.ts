@@ -16,7 +16,7 @@ import {
 import { centsOf, DAY, dayOfWords, hit, MONEY } from './mail-reading'
 import { askedBefore } from './papers'
 import { listPrice, vatOf } from './price-list'
-import { amountIn, openAt, type Reading, type Saying, saying } from './saying'
+import { amountIn, type Mail, notHeardAt, openAt, type Reading, type Saying, saying } from './saying'
 
 /*
  * What mails about quotes, projects and order proposals say, against what was meant by the quotes and changes.
@@ -102,14 +102,65 @@ export function deliveredSays(world: World, { rows, mail, papers: [paper] }: Rea
   })
 }
 
-/** What a stopped project leaves open. */
-export function stoppedSays(_world: World, { prose, mail, papers }: Reading): Saying[] {
-  return [...prose.matchAll(new RegExp(`(INV\\d{10}|INV-\\d{13}), ${MONEY}, te betalen`, 'g'))].map(
-    ([, number = '', amount = '']) =>
+/** What a stopped project leaves open, what stays of what was paid on loose invoices, and what still goes back. */
+export function stoppedSays(_world: World, { prose, mail, papers, order }: Reading): Saying[] {
+  const back = hit(prose, `gecrediteerde facturen krijg je nog ${MONEY} terug`)
+  const loose = hit(prose, String.raw`Op losse facturen: (.*?)\. Hoort daar werk bij`) ?? ''
+  const stays = [...loose.matchAll(new RegExp(`(INV\\d{10}), ${MONEY}`, 'g'))]
+  const open = [...prose.matchAll(new RegExp(`(INV\\d{10}|INV-\\d{13}), ${MONEY}, te betalen`, 'g'))]
+  // A project that goes on after all is told so by a mail of this kind, without amounts.
+  if (!mail.subject.startsWith('Gestopt')) return []
+  return [
+    ...open.map(([, number = '', amount = '']) =>
       saying(centsOf(amount), `open of ${number}`, async (world) => {
         const paper = papers.find((one) => one.number === number)
         return paper && (await openAt(world, paper, mail))
       }),
+    ),
+    ...stays.map(([, number = '', amount = '']) =>
+      saying(centsOf(amount), `paid of ${number}`, async (world) => {
+        const paper = (await moneyOfProject(world, order, mail)).find((one) => one.number === number)
+        return paper && Math.min(paper.came, paper.asked - paper.credited)
+      }),
+    ),
+    saying(centsOf(back ?? '0'), 'goes back of what was credited', async (world) => {
+      const credited = (await moneyOfProject(world, order, mail)).filter((one) => one.credited > 0)
+      return credited.reduce((sum, one) => sum + Math.max(0, one.came - (one.asked - one.credited)), 0)
+    }),
+  ]
+}
+
+/** Amounts in cents. */
+interface MoneyOfPaper {
+  number: string
+  asked: number
+  credited: number
+  /** What came in, less what went back. */
+  came: number
+}
+
+/**
+ * The invoices of a project when a mail was written: of its deliveries, of periods and changes of what it began, what the
+ * office wrote about it, and what came in the place of any of these.
+ */
+async function moneyOfProject(world: World, project: string, { at }: Mail): Promise<MoneyOfPaper[]> {
+  return await rowsOf<MoneyOfPaper>(
+    world,
+    `WITH RECURSIVE own AS (
+       SELECT v.id FROM projects j JOIN hosting_invoices v ON v.customer_account_id = j.customer_account_id AND v.series <> 'credit' AND (
+         v.payment_reference = j.number
+         OR v.id IN (SELECT q.invoice_id FROM project_quotes q WHERE q.project_id = j.id)
+         OR v.id IN (SELECT p.invoice_id FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id
+           JOIN project_subscriptions b ON b.subscription_id = i.subscription_id WHERE b.project_id = j.id)
+         OR v.id IN (SELECT d.invoice_id FROM invoice_drafts d WHERE d.project_id = j.id))
+       WHERE j.number = $1
+       UNION SELECT v.id FROM own JOIN hosting_invoices v ON v.replaces_invoice_id = own.id)
+     SELECT v.invoice_number AS number, (v.total_amount * 100)::int AS asked,
+       (SELECT coalesce(-sum(n.total_amount) * 100, 0)::int FROM hosting_invoices n WHERE n.credits_invoice_id = v.id AND n.created_at <= $2) AS credited,
+       (SELECT coalesce(sum(m.amount) * 100, 0)::int FROM payments p JOIN payment_movements m ON m.payment_id = p.id
+        WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2 AND p.provider_payment_id <> ALL ($3)) AS came
+     FROM own JOIN hosting_invoices v ON v.id = own.id WHERE v.created_at <= $2`,
+    [project, at, notHeardAt(world, at)],
   )
 }
 

@@ -187,7 +187,7 @@ export const SAYS: Readonly<Record<string, (world: World, reading: Reading) => S
   'email-change-undone': nothingElse,
   'email-changed': nothingElse,
   'free-invoice': nothingElse,
-  'hosting-credit-note': nothingElse,
+  'hosting-credit-note': creditNoteSays,
   'hosting-delivered': nothingElse,
   'hosting-domain-corrected': nothingElse,
   'hosting-domain-end': nothingElse,
@@ -251,6 +251,16 @@ export const SAYS: Readonly<Record<string, (world: World, reading: Reading) => S
   'hosting-cancellation-undone': forgetsPromises,
   'subscription-new-price': newPriceSays,
   'subscription-new-price-withdrawn': newPriceSays,
+}
+
+/** A credit note says its total without its sign; what that has to be is held of the paper itself. */
+function creditNoteSays(_world: World, { rows, mail, papers }: Reading): Saying[] {
+  const note = papers.find(({ series, number }) => series === 'credit' && mail.subject.includes(number))
+  return rows.flatMap(({ label, value }) => {
+    const amount = amountIn(value)
+    if (label !== 'Totaal' || amount === undefined) return []
+    return [saying(amount, label, async () => note && -note.total)]
+  })
 }
 
 /** The last letter states the lawful collection costs, and the total with them. */

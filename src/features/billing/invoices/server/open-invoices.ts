@@ -96,15 +96,18 @@ export async function standingOfReference(
   of: { customerId: string; reference: string; invoiceIds: readonly string[] },
 ): Promise<{ open: OpenInvoice[]; paid: PaidInvoice[] }> {
   const { id, paymentReference, customerId, series, replacesInvoiceId } = hostingInvoices
-  const invoiceIds = [...of.invoiceIds]
   const ofReference = and(
     eq(customerId, of.customerId),
-    or(eq(paymentReference, of.reference), inArray(id, invoiceIds), inArray(replacesInvoiceId, invoiceIds)),
+    or(eq(paymentReference, of.reference), inArray(id, [...of.invoiceIds])),
   )
-  const among = db.select({ id }).from(hostingInvoices).where(ofReference)
+  // What came in the place of one of them may have been replaced itself.
+  const among = sql`(WITH RECURSIVE own AS (
+    SELECT ${id} FROM ${hostingInvoices} WHERE ${ofReference}
+    UNION SELECT ${id} FROM ${hostingInvoices} JOIN own ON ${replacesInvoiceId} = own.id
+  ) SELECT id FROM own)`
   return {
     open: await openInvoices(db, { among }),
-    paid: await paidAmong(db, and(ofReference, ne(series, 'credit'))),
+    paid: await paidAmong(db, and(inArray(id, among), ne(series, 'credit'))),
   }
 }
 

@@ -21,7 +21,7 @@ export interface WhatStops {
   isPaidFor: boolean
   /** What was paid on invoices that the office wrote about it, VAT included. */
   freelyPaid: readonly { number: string; paid: Cents }[]
-  /** What was paid and credited, and is still to go back. */
+  /** What is still to go back of invoices that were credited; more or less than was credited of them. */
   dueBack: Cents
 }
 
@@ -105,7 +105,7 @@ function paidInWords({ isPaidFor, freelyPaid, dueBack }: WhatStops): string {
           `Op losse facturen: ${freelyPaidInWords(freelyPaid)}. Hoort daar werk bij dat we niet meer maken, dan verrekenen we dat met je.`,
         ]
       : []),
-    ...(dueBack > 0 ? [`Gecrediteerd is ${inEurosAndCents(dueBack)}: dat betalen we je terug.`] : []),
+    ...(dueBack > 0 ? [`Van gecrediteerde facturen krijg je nog ${inEurosAndCents(dueBack)} terug.`] : []),
   ]
   return sentences.length > 0
     ? sentences.join(' ')

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { beginReplacement } from '@/features/billing/free-invoices/server/begin-draft'
+import { draftWithId } from '@/features/billing/free-invoices/server/draft-queries'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
@@ -7,7 +9,7 @@ import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
-import { aFreeInvoice } from '../../../../../../tests/support/free-invoices'
+import { aFreeInvoice, issueNow } from '../../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../../tests/support/invoices'
 import {
   allDone,
@@ -100,9 +102,48 @@ test('of an invoice that was credited it is said what is still to go back', asyn
   await creditInvoice(site.context, { invoiceId: paid.id, reason: 'Gaat niet door', admin: ROOS })
   await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
   const [told] = await toldOf(site)
-  expect(told).toContain('Gecrediteerd is € 242,00: dat betalen we je terug.')
+  expect(told).toContain('Van gecrediteerde facturen krijg je nog € 242,00 terug.')
   expect(told).not.toContain('Je betaalde hier nog niets voor')
 })
+
+test('what goes back of an invoice that was paid in part is not said to be what was credited', async () => {
+  await using site = await createTestContext()
+  const { id, number, customerId } = await startedProject(site)
+  const inPart = await aFreeInvoice(site, customerId, { projectNumber: number })
+  await moneyCameIn(site, inPart.id, 10_000 as Cents)
+  await creditInvoice(site.context, { invoiceId: inPart.id, reason: 'Gaat niet door', admin: ROOS })
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toContain('Van gecrediteerde facturen krijg je nog € 100,00 terug.')
+  expect(told).not.toContain('Gecrediteerd is')
+})
+
+test('an invoice in the place of a credited delivery, and the one in its place, are named as open', async () => {
+  await using site = await createTestContext()
+  const { id } = await startedProject(site)
+  await allDone(site, id)
+  const delivered = await deliverNow(site, id)
+  if (delivered.outcome !== 'delivered') throw new Error(delivered.outcome)
+  const [billed = ''] = delivered.invoiceIds
+  const first = await replaced(site, billed)
+  const second = await replaced(site, first.id)
+  await site.db.update(projects).set({ status: 'running', deliveredAt: null })
+  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+  const [told] = await toldOf(site)
+  expect(told).toMatch(new RegExp(`Open facturen ${second.number}, €`))
+  expect(told).not.toContain(`${first.number},`)
+})
+
+/** Takes an invoice back and issues another in its place. */
+async function replaced(site: TestContext, invoiceId: string) {
+  await creditInvoice(site.context, { invoiceId, reason: 'Fout', admin: ROOS })
+  const id = crypto.randomUUID()
+  await beginReplacement(site.context, { id, invoiceId, admin: ROOS })
+  const issued = await issueNow(site, id)
+  if (issued.outcome !== 'issued') throw new Error(JSON.stringify(issued))
+  const draft = await draftWithId(site.db, id)
+  return { id: draft?.invoiceId ?? '', number: issued.invoiceNumber }
+}
 
 /** A project with two subscriptions that began and are going on, and more work that is not delivered. */
 async function runningTwice(site: TestContext) {

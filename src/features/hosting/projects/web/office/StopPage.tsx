@@ -145,7 +145,7 @@ function factsOf({ quotes, openTasks, promisedBy, stops, mail }: StopStep): Fact
 
 function goingBackInWords({ isPaidFor, freelyPaid, dueBack }: WhatStops): string {
   if (dueBack > 0)
-    return `${inEurosAndCents(dueBack)} was al gecrediteerd en moet nog terug; door het stoppen komt er niets bij.`
+    return `Van gecrediteerde facturen moet nog ${inEurosAndCents(dueBack)} terug; door het stoppen komt er niets bij.`
   if (isPaidFor)
     return 'Niets: wat betaald is, was voor wat is opgeleverd en voor termijnen die begonnen zijn.'
   return freelyPaid.length > 0 ? 'Niets vanzelf.' : 'Niets: er is nog niets betaald.'
