@@ -1,4 +1,4 @@
-import { max, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { keepLegalVersions } from '@/features/operations/legal-texts/server/keep-legal-versions'
 import type { Context, Transaction } from '@/platform/context'
@@ -55,11 +55,14 @@ export function saverOf(colleague: { id: string; name: string; role: 'admin' }):
 
 /** Number of the version that this transaction adds under the lock, and the signal that it did. */
 export async function nextVersion(tx: Transaction): Promise<number> {
-  const [[ofSettings], [ofTexts], [ofLists]] = await Promise.all([
-    tx.select({ version: max(siteSettings.version) }).from(siteSettings),
-    tx.select({ version: max(siteTexts.version) }).from(siteTexts),
-    tx.select({ version: max(siteLists.version) }).from(siteLists),
-  ])
+  const newest = [siteSettings, siteTexts, siteLists].map(
+    (table) => sql`(SELECT max(${table.version}) FROM ${table})`,
+  )
+  const {
+    rows: [found],
+  } = await tx.execute<{ version: number }>(
+    sql`SELECT greatest(0, ${sql.join(newest, sql`, `)})::int AS version`,
+  )
   await signal(tx, SITE_SETTINGS_SIGNAL)
-  return Math.max(ofSettings?.version ?? 0, ofTexts?.version ?? 0, ofLists?.version ?? 0) + 1
+  return (found?.version ?? 0) + 1
 }
