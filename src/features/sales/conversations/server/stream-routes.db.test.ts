@@ -206,10 +206,14 @@ test('an address may open sixty streams and ask hundred and twenty times at once
     ['/stream', 60],
     ['?after=0', 120],
   ] as const) {
-    const answers = await Promise.all(
-      Array.from({ length: most + 5 }, (_, turn) => ask(turn % 2 ? here : there, path)),
-    )
-    const refused = answers.filter(({ status }) => status === 429)
+    const answers: Awaited<ReturnType<typeof ask>>[] = []
+    // Five at once: sixty connections would wait for the database longer than a request may.
+    while (answers.length < most + 5)
+      answers.push(
+        ...(await Promise.all([here, there, here, there, here].map((served) => ask(served, path)))),
+      )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(429))
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('10'))
     await Promise.all(answers.map(({ body }) => body?.cancel()))
   }
