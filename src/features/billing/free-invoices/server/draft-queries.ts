@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { chargedDraft } from './charged-draft'
+import { actingAsIn, chargedDraft } from './charged-draft'
 import { type InvoiceDraft, invoiceDrafts } from './draft-tables'
 
 export async function draftWithId(db: Database | Transaction, id: string): Promise<InvoiceDraft | undefined> {
@@ -55,7 +55,8 @@ export async function openDrafts(db: Database, today: CalendarDay): Promise<Draf
     customer: names.get(draft.customerId) ?? 'Onbekende klant',
     project: numbers.get(draft.projectId ?? '') ?? null,
     subject: draft.typed.subject.trim(),
-    total: chargedDraft(draft.typed, today, reversed.has(draft.customerId)).amounts.total,
+    total: chargedDraft(draft.typed, today, reversed.has(draft.customerId) && actingAsIn(draft) === 'company')
+      .amounts.total,
     changedAt: draft.changedAt,
   }))
 }

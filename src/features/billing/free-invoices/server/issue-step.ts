@@ -7,6 +7,7 @@ import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
 import { withdrawnWork } from '@/features/hosting/projects/server/withdrawn-work'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
+import { billedAs } from '@/features/people/customers/domain/billed-as'
 import {
   type CustomerDetails,
   toParty,
@@ -17,11 +18,10 @@ import type { Context, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { vatSuffix } from '@/shared/price-words'
 import type { Amounts } from '@/shared/vat'
 import type { InvoiceContent } from '../domain/internal/read-invoice'
 import { RECKONED } from '../domain/internal/type-invoice'
-import { chargedDraft } from './charged-draft'
+import { actingAsIn, chargedDraft } from './charged-draft'
 import type { InvoiceDraft } from './draft-tables'
 import { askedOfShare } from './owed-share'
 
@@ -59,7 +59,7 @@ export async function issueStep(
 ): Promise<FoundStep | undefined> {
   const customer = await customerWithId(tx, draft.customerId)
   if (!customer) return undefined
-  const details = { ...customer, customerEmail: customer.email }
+  const details = billedAs({ ...customer, customerEmail: customer.email }, actingAsIn(draft))
   const whole = wholeDetails(details)
   const issueDate = dayOf(context.now())
   const buyer = toParty(whole ?? (details as CustomerDetails))
@@ -127,7 +127,7 @@ async function faultsOfShare(
       : { introduction: 'Schrijf op hoe je het aandeel hebt gerekend: de klant leest het.' }),
     ...(total > most
       ? {
-          lines: `Het aandeel is hoogstens ${inEurosAndCents(most)} ${vatSuffix(owed.isReverseCharged)}: wat er was afgesproken.`,
+          lines: `Het aandeel is hoogstens ${inEurosAndCents(most)} incl. btw: wat er was afgesproken.`,
         }
       : {}),
   }

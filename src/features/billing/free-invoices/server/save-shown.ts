@@ -5,8 +5,9 @@ import { dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
 import type { Amounts } from '@/shared/vat'
 import type { TypedInvoice } from '../domain/internal/typed-invoice'
-import { chargedDraft } from './charged-draft'
+import { actingAsIn, chargedDraft } from './charged-draft'
 import { draftWithId } from './draft-queries'
+import type { InvoiceDraft } from './draft-tables'
 import { type DraftOutcome, saveDraft } from './save-draft'
 
 /** What a draft comes to, beside the form in which it is typed. */
@@ -22,10 +23,11 @@ export interface ShownDraft {
 /** What a draft comes to now, as it is charged to its customer. */
 export async function shownDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { customerId, typed }: { customerId: string; typed: TypedInvoice },
+  { customerId, typed, shareOfQuoteId }: Pick<InvoiceDraft, 'customerId' | 'typed' | 'shareOfQuoteId'>,
 ): Promise<ShownDraft> {
   const today = dayOf(now())
-  const isReverseCharged = (await reverseChargedCustomers(db, [customerId], today)).has(customerId)
+  const reversed = await reverseChargedCustomers(db, [customerId], today)
+  const isReverseCharged = reversed.has(customerId) && actingAsIn({ shareOfQuoteId }) === 'company'
   const { lines, amounts, vatPercent, faults, missing } = chargedDraft(typed, today, isReverseCharged)
   return { lines, amounts, vatPercent, faults, missing }
 }

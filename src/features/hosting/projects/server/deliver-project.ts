@@ -11,6 +11,7 @@ import { awaitAccessDetails } from '@/features/hosting/access-details/server/awa
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { billedAs } from '@/features/people/customers/domain/billed-as'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
@@ -20,7 +21,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { percentOf, vatBasisOn, vatRateOn } from '@/shared/vat'
-import { type BilledSubscription, billOf } from '../domain/internal/project-bill'
+import { type BilledSubscription, billOf, isReverseChargedQuote } from '../domain/internal/project-bill'
 import { isOnlineTerm, termOfProject } from '../domain/internal/project-promise'
 import { rhythmInWords } from '../domain/internal/project-words'
 import { deliverableAfter } from '../domain/thinking-time'
@@ -80,9 +81,16 @@ async function deliver(
   if (deliverableAfter(open, dayOf(deliveredAt))) return { outcome: 'thinking' }
   const today = dayOf(deliveredAt)
   const reversed = await reverseChargedCustomers(tx, [project.customerId], today)
-  const isReverseCharged = reversed.has(project.customerId)
-  const basis = vatBasisOn(today, isReverseCharged)
-  const total = sum(open.map(({ lines }) => quoteTotals(lines, basis).firstInvoice.total))
+  const charging = open.map((quote) => ({
+    quote,
+    isReverseCharged: isReverseChargedQuote(quote, reversed.has(project.customerId)),
+  }))
+  const total = sum(
+    charging.map(
+      ({ quote, isReverseCharged }) =>
+        quoteTotals(quote.lines, vatBasisOn(today, isReverseCharged)).firstInvoice.total,
+    ),
+  )
   if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
@@ -97,11 +105,12 @@ async function deliver(
       ...endOfPromise(project, deliveredAt, termOfProject(open)),
     })
     .where(eq(projects.id, projectId))
-  const buyer = toParty(details)
   const hasAccess = await awaitAccessDetails(context, tx, { kind: 'project', ...project })
   const invoices: HostingInvoice[] = []
-  for (const quote of open)
+  for (const { quote, isReverseCharged } of charging) {
+    const buyer = toParty(billedAs(details, quote.actingAs))
     invoices.push(...(await billQuote(context, tx, { project, quote, buyer, isReverseCharged, hasAccess })))
+  }
   await recordEvent(context, tx, {
     actor: actorOf(admin),
     action: 'project.delivered',

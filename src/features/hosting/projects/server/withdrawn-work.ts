@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import { quoteNumbers } from '@/features/sales/quotes/server/quote-names'
 import type { Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { vatBasisOn } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import { type ProjectQuote, projectQuotes, projects } from './project-tables'
 
 /** Work that a consumer withdrew from after we began at their request. */
@@ -17,8 +16,6 @@ export interface WithdrawnWork {
   withdrawnAt: Date
   /** What was agreed, with its VAT: a share is never more. */
   agreed: Cents
-  /** Whether the customer is charged no VAT, because they reckon it. */
-  isReverseCharged: boolean
 }
 
 /**
@@ -39,9 +36,8 @@ export async function withdrawnWork(
   const { work, customerId } = found
   const { projectId, title, withdrawnAt, acceptedAt, lines } = work
   const quoteNumber = (await quoteNumbers(db, [quoteId])).get(quoteId) ?? ''
-  const isReverseCharged = (await reverseChargedCustomers(tx, [customerId])).has(customerId)
-  const agreed = quoteTotals(lines, vatBasisOn(dayOf(acceptedAt), isReverseCharged)).firstInvoice.total
-  return { customerId, projectId, title, quoteNumber, withdrawnAt, agreed, isReverseCharged }
+  const agreed = quoteTotals(lines, vatRateOn(dayOf(acceptedAt))).firstInvoice.total
+  return { customerId, projectId, title, quoteNumber, withdrawnAt, agreed }
 }
 
 type Work = Pick<ProjectQuote, 'actingAs' | 'withdrawnAt' | 'waitsUntil' | 'deliveredAt'>

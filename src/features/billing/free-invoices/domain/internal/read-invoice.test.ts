@@ -124,3 +124,19 @@ test('a letter that the paper cannot show is asked for anew', () => {
   const { missing } = readInvoice(typedInvoice({ subject: 'Taart 🎂' }), RATES)
   expect(missing.subject).toContain('🎂')
 })
+
+test('an invoice without VAT for its buyer is not issued below zero either, and one that is not below zero is', () => {
+  const lines = (work: string, off: string) => [
+    typedLine({ quantity: work, unitPrice: '100' }),
+    typedLine({ quantity: off, unitPrice: '110', vatPercent: '0' }),
+  ]
+  const read = (work: string, off: string, isReverseCharged: boolean) => {
+    const typed = typedInvoice({ lines: lines(work, off) })
+    const { amounts, missing } = readInvoice(typed, { ...RATES, isReverseCharged })
+    return [amounts.total, missing.lines !== undefined]
+  }
+  expect(read('1', '-1', false)).toEqual([1100, false])
+  expect(read('1', '-1', true)).toEqual([-1000, true])
+  expect(read('-1', '1', false)).toEqual([-1100, true])
+  expect(read('-1', '1', true)).toEqual([1000, false])
+})

@@ -34,6 +34,8 @@ interface Rates {
   standard: number
   /** Rates that were or will be standard: what replaces an older invoice keeps that of its lines. */
   known: readonly number[]
+  /** Whether its buyer is charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
 }
 
 /** The reduced rate and the zero rate (Wet OB 1968, article 9, paragraph 2). */
@@ -53,7 +55,7 @@ export function readInvoice(typed: TypedInvoice, rates: Rates): ReadInvoice {
     paymentDays: paymentDays ?? USUAL_DAYS,
     lines,
   }
-  const amounts = amountsOf(lines, rates.standard)
+  const amounts = amountsOf(lines, rates.isReverseCharged ? 'reverse-charge' : rates.standard)
   return { content, amounts, faults, missing: { ...missingOf(typed, amounts), ...lettersMissing(typed) } }
 }
 

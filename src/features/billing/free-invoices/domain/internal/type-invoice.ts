@@ -1,7 +1,6 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { periodInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { vatSuffix } from '@/shared/price-words'
 import { EMPTY_LINE, type TypedInvoice, type TypedInvoiceLine } from './typed-invoice'
 
 interface References {
@@ -50,7 +49,6 @@ interface Share {
   withdrawnOn: string
   /** What was agreed, with its VAT. */
   agreed: Cents
-  isReverseCharged: boolean
 }
 
 /** What stands before the calculation: the mail about the withdrawal promised one. */
@@ -59,12 +57,12 @@ export const RECKONED = 'Zo hebben we het gerekend:'
 /** A draft for the share that a consumer owes who withdrew after we began at their request (BW 6:230s, paragraph 4). */
 export function invoiceOfShare(
   empty: TypedInvoice,
-  { title, quoteNumber, withdrawnOn, agreed, isReverseCharged }: Share,
+  { title, quoteNumber, withdrawnOn, agreed }: Share,
 ): TypedInvoice {
   return {
     ...empty,
     subject: `Aandeel in ${title}`,
-    introduction: `Je herriep op ${withdrawnOn} je akkoord op offerte ${quoteNumber}, nadat we op jouw verzoek waren begonnen. Je betaalt alleen wat toen gedaan was, naar verhouding van de hele prijs van ${inEurosAndCents(agreed)} ${vatSuffix(isReverseCharged)} (artikel 6:230s lid 4 BW). ${RECKONED} `,
+    introduction: `Je herriep op ${withdrawnOn} je akkoord op offerte ${quoteNumber}, nadat we op jouw verzoek waren begonnen. Je betaalt alleen wat toen gedaan was, naar verhouding van de hele prijs van ${inEurosAndCents(agreed)} incl. btw (artikel 6:230s lid 4 BW). ${RECKONED} `,
     lines: [{ ...EMPTY_LINE, description: 'Evenredig deel van het werk, gedaan vóór de herroeping' }],
   }
 }

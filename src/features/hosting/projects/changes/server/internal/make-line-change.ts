@@ -1,4 +1,5 @@
 import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
+import { billedDetails } from '@/features/billing/subscriptions/server/billed-details'
 import {
   changeSubscription,
   lineTerms,
@@ -13,7 +14,7 @@ import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-en
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Noted } from '@/features/people/correspondence/domain/correspondence'
-import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
+import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import { changedLinesInWords } from '../../domain/line-words'
 import { handOutChangeWork } from '../change-work'
@@ -55,7 +56,7 @@ export async function makeLineChange(
   const { offer, quote, wish, requestId, by, buttonText, askedAt, noted } = made
   const { project, customer, facts, basis, today } = offer
   const { subscription } = facts
-  const details = wholeDetails({ ...customer, customerEmail: customer.email })
+  const details = await billedDetails(tx, subscription)
   if (!details) throw new Error(`Customer ${customer.id} has no address`)
   const asked = { subscription, quote, requestId, by, buttonText, ...(askedAt && { askedAt }) }
   const isPlanned = quote.now !== null && quote.on > today

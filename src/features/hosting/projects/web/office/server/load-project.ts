@@ -12,7 +12,7 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type VatBasis, vatBasisOn, vatRateOn } from '@/shared/vat'
 import { lineChangeStates } from '../../../changes/server/line-offer'
-import { billOf } from '../../../domain/internal/project-bill'
+import { billOf, isReverseChargedQuote } from '../../../domain/internal/project-bill'
 import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
@@ -61,14 +61,16 @@ export async function loadProject(
   })
   const changes = await lineChangeStates({ now }, db, subscriptions)
   const reversed = await reverseChargedCustomers(db, [project.customerId], today)
-  const isReverseCharged = reversed.has(project.customerId)
+  const isReversed = reversed.has(project.customerId)
   return {
     ...found,
     customer: customers.get(project.customerId) ?? 'Onbekende klant',
     quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
     freeInvoices,
     shares,
-    bills: openOf(quotes).map((quote) => billShown(quote, today, vatBasisOn(today, isReverseCharged))),
+    bills: openOf(quotes).map((quote) =>
+      billShown(quote, today, vatBasisOn(today, isReverseChargedQuote(quote, isReversed))),
+    ),
     running: subscriptions.map(
       (one): Running => ({
         found: one,

@@ -6,6 +6,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Amounts, vatBasisOn } from '@/shared/vat'
+import { isReverseChargedQuote } from '../../../domain/internal/project-bill'
 import type { WhatStops } from '../../../domain/internal/stop-words'
 import { isUnderWay, type StopSide } from '../../../domain/project'
 import { openOf } from '../../../domain/thinking-time'
@@ -57,11 +58,14 @@ async function stopStep(
   const quotes = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, id))
   const customer = await customerWithId(db, customerId)
   const reversed = await reverseChargedCustomers(db, [customerId], today)
-  const basis = vatBasisOn(today, reversed.has(customerId))
   return {
     quotes: openOf(quotes).map((quote) => ({
       title: quote.title,
-      amounts: billShown(quote, today, basis).amounts,
+      amounts: billShown(
+        quote,
+        today,
+        vatBasisOn(today, isReverseChargedQuote(quote, reversed.has(customerId))),
+      ).amounts,
     })),
     openTasks: await db.$count(
       projectTasks,

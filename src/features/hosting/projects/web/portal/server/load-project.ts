@@ -6,6 +6,7 @@ import { reverseChargedCustomers } from '@/features/people/customers/server/reve
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { lineChangeStates } from '../../../changes/server/line-offer'
+import { isReverseChargedQuote } from '../../../domain/internal/project-bill'
 import { termOfProject } from '../../../domain/internal/project-promise'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
@@ -61,7 +62,9 @@ export async function loadProject(context: Context, account: SignedInAccount, nu
     quotes: (seesCosts ? quotes : []).map(
       (quote): PortalQuote => ({
         ...quote,
-        isReverseCharged: quote.invoiceId ? reversedInvoices.has(quote.invoiceId) : reversed.has(customer.id),
+        isReverseCharged: quote.invoiceId
+          ? reversedInvoices.has(quote.invoiceId)
+          : isReverseChargedQuote(quote, reversed.has(customer.id)),
       }),
     ),
     today,
