@@ -212,10 +212,10 @@ test('an announced price of one extension never reaches names under another, and
     'jansen.nl 3000 3300',
     'wevers.com 3000 3300',
   ])
-  // An earlier catalogue would hold again: .de stays a product of its own, at its own price, and nothing else differs.
+  // An earlier catalogue holds again: .de stays a product of its own.
   const shownVersion = (await settingHistory(site.db)).catalogue[0]?.version ?? 0
   const beginning = { name: 'catalogue', version: 0, shownVersion, owner } as const
-  expect(await restoreSiteSetting(site.context, beginning)).toBe('unchanged')
+  expect(await restoreSiteSetting(site.context, beginning)).toBe('restored')
   const steps = await priceStepsOfItems(site.db, { day: '2026-10-06', noticeDays: 30 })
   expect(steps.map(({ item, step }) => `${item.product} ${step.version.unitPrice}`).toSorted()).toEqual([
     'jansen.de 6000',

@@ -96,20 +96,18 @@ export function withEverythingKnown(catalogue: Catalogue, known: Catalogue): Cat
   }
 }
 
-/**
- * Extensions that were listed after it stay as they are: their prices are those of their registries, which its general
- * price knows nothing of.
- */
-function extensionsKnown({ extensions }: Catalogue, known: Catalogue): DomainExtensions | undefined {
+/** Extensions that were listed after it: sold at its general price, or not, as they were when it held. */
+function extensionsKnown({ domain, extensions }: Catalogue, known: Catalogue): DomainExtensions | undefined {
   const { listed, sellsOthers } = extensions ?? { listed: [], sellsOthers: true }
   const added = (known.extensions?.listed ?? []).filter(({ extension }) =>
     listed.every((each) => each.extension !== extension),
   )
   if (added.length === 0) return extensions
-  return {
-    listed: [...listed, ...added].toSorted((a, b) => (a.extension < b.extension ? -1 : 1)),
-    sellsOthers,
-  }
+  const all = [
+    ...listed,
+    ...added.map(({ extension }) => ({ extension, price: domain, isOffered: sellsOthers })),
+  ]
+  return { listed: all.toSorted((a, b) => (a.extension < b.extension ? -1 : 1)), sellsOthers }
 }
 
 /** What costs more is the bigger one: somebody who takes it gets it at once, and pays the difference. */
