@@ -16,9 +16,9 @@ export const PROGRAMS = {
 } as const
 
 /**
- * Chunks, each with what these modules import, which the next ones then lack: what a thread needs, what every program
- * needs, and what the pages of forms need. Otherwise a start would load five hundred files, one for each set of pages
- * that share a module. None may name a program: whoever loads a chunk runs all of it.
+ * Chunks, each with what these modules import, which the next ones then lack: what launches PostgreSQL, what a thread
+ * needs, what every program needs, and what the pages of forms need. Otherwise a start would load five hundred files, one
+ * for each set of pages that share a module. None may name a program: whoever loads a chunk runs all of it.
  */
 const CHUNKS = [
   { name: 'start', test: /\/src\/app\/(?:own-database|run-until-stopped)\.ts$/, priority: 4 },

@@ -86,6 +86,18 @@ describe('a build beside a running site', () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   })
 
+  test('has its server in ASCII, with each style sheet once', async () => {
+    const names = await readdir(join(root, 'dist/app'), { recursive: true })
+    const files = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.mjs'))
+        .map((name) => readFile(join(root, 'dist/app', name), 'utf8')),
+    )
+    expect(files.filter((file) => /[^\0-\x7f]/.test(file))).toEqual([])
+    expect(files.filter((file) => file.includes('"type":"inline","content":"'))).toEqual([])
+    expect(files.filter((file) => file.includes('"content":sharedSheets[0]'))).toHaveLength(1)
+  })
+
   test('is what the next start serves', async () => {
     const next = await startSite({ root, dataDir: await newDataDirectory({}) })
     try {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import { type IssuedInvoice, issuedWithIds } from '@/features/billing/invoices/server/invoice-queries'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
+import { isReverseChargedAs } from '@/features/people/customers/domain/billed-as'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
@@ -55,8 +56,11 @@ export async function openDrafts(db: Database, today: CalendarDay): Promise<Draf
     customer: names.get(draft.customerId) ?? 'Onbekende klant',
     project: numbers.get(draft.projectId ?? '') ?? null,
     subject: draft.typed.subject.trim(),
-    total: chargedDraft(draft.typed, today, reversed.has(draft.customerId) && actingAsIn(draft) === 'company')
-      .amounts.total,
+    total: chargedDraft(
+      draft.typed,
+      today,
+      isReverseChargedAs(actingAsIn(draft), reversed.has(draft.customerId)),
+    ).amounts.total,
     changedAt: draft.changedAt,
   }))
 }

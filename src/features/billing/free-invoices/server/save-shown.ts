@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { isReverseChargedAs } from '@/features/people/customers/domain/billed-as'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -27,7 +28,7 @@ export async function shownDraft(
 ): Promise<ShownDraft> {
   const today = dayOf(now())
   const reversed = await reverseChargedCustomers(db, [customerId], today)
-  const isReverseCharged = reversed.has(customerId) && actingAsIn({ shareOfQuoteId }) === 'company'
+  const isReverseCharged = isReverseChargedAs(actingAsIn({ shareOfQuoteId }), reversed.has(customerId))
   const { lines, amounts, vatPercent, faults, missing } = chargedDraft(typed, today, isReverseCharged)
   return { lines, amounts, vatPercent, faults, missing }
 }

@@ -11,7 +11,7 @@ import { awaitAccessDetails } from '@/features/hosting/access-details/server/awa
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import { billedAs } from '@/features/people/customers/domain/billed-as'
+import { billedAs, isReverseChargedAs } from '@/features/people/customers/domain/billed-as'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
@@ -21,7 +21,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { percentOf, vatBasisOn, vatRateOn } from '@/shared/vat'
-import { type BilledSubscription, billOf, isReverseChargedQuote } from '../domain/internal/project-bill'
+import { type BilledSubscription, billOf } from '../domain/internal/project-bill'
 import { isOnlineTerm, termOfProject } from '../domain/internal/project-promise'
 import { rhythmInWords } from '../domain/internal/project-words'
 import { deliverableAfter } from '../domain/thinking-time'
@@ -83,7 +83,7 @@ async function deliver(
   const reversed = await reverseChargedCustomers(tx, [project.customerId], today)
   const charging = open.map((quote) => ({
     quote,
-    isReverseCharged: isReverseChargedQuote(quote, reversed.has(project.customerId)),
+    isReverseCharged: isReverseChargedAs(quote.actingAs, reversed.has(project.customerId)),
   }))
   const total = sum(
     charging.map(

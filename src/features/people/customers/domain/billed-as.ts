@@ -17,6 +17,11 @@ export function billedAs<Details extends VatDetails>(details: Details, actingAs:
   return isConsumerWithVatId(actingAs, details) ? { ...details, customerVatId: null } : details
 }
 
+/** Whether what was agreed to is charged no VAT, by whether its customer's record is: never to a consumer. */
+export function isReverseChargedAs(actingAs: ActingAs, isReverseCharged: boolean): boolean {
+  return isReverseCharged && actingAs !== 'consumer'
+}
+
 /** What a consumer with such a VAT id reads beside that field. */
 export const CONSUMER_VAT_ID_FAULT =
   'Je bestelt als particulier. Laat het btw-id leeg, of kies ‘Bedrijf’ als je voor je bedrijf bestelt.'

@@ -8,7 +8,6 @@ import {
 import type { AgreedItem } from '@/features/billing/subscriptions/terms/domain/subscription'
 import type { BillingCycle } from '@/features/hosting/catalogue/domain/catalogue'
 import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
-import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { nextYearPriceOf } from '@/features/sales/quotes/documents/domain/later-years'
 import { ownRateOf } from '@/features/sales/quotes/documents/domain/line-rate'
 import type { Cadence, QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
@@ -19,17 +18,6 @@ import {
 } from '@/features/sales/quotes/documents/domain/quote-totals'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, times } from '@/shared/money'
-
-/**
- * Whether a quote is charged no VAT to a customer who is charged none: never to who accepted it as a consumer
- * (`billedAs`).
- */
-export function isReverseChargedQuote(
-  { actingAs }: { actingAs: ActingAs },
-  isReverseCharged: boolean,
-): boolean {
-  return isReverseCharged && actingAs !== 'consumer'
-}
 
 /** A recurring item, with the charge for its first period on the first invoice, without VAT. */
 export interface BilledItem {

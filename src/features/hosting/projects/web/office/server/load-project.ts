@@ -4,6 +4,7 @@ import { reverseCharged } from '@/features/billing/invoices/domain/invoice-amoun
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import { accessForOffice } from '@/features/hosting/access-details/web/office/server/access-for-office'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { isReverseChargedAs } from '@/features/people/customers/domain/billed-as'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
@@ -12,7 +13,7 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type VatBasis, vatBasisOn, vatRateOn } from '@/shared/vat'
 import { lineChangeStates } from '../../../changes/server/line-offer'
-import { billOf, isReverseChargedQuote } from '../../../domain/internal/project-bill'
+import { billOf } from '../../../domain/internal/project-bill'
 import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
@@ -69,7 +70,7 @@ export async function loadProject(
     freeInvoices,
     shares,
     bills: openOf(quotes).map((quote) =>
-      billShown(quote, today, vatBasisOn(today, isReverseChargedQuote(quote, isReversed))),
+      billShown(quote, today, vatBasisOn(today, isReverseChargedAs(quote.actingAs, isReversed))),
     ),
     running: subscriptions.map(
       (one): Running => ({

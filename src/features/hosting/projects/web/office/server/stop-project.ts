@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
+import { isReverseChargedAs } from '@/features/people/customers/domain/billed-as'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Amounts, vatBasisOn } from '@/shared/vat'
-import { isReverseChargedQuote } from '../../../domain/internal/project-bill'
 import type { WhatStops } from '../../../domain/internal/stop-words'
 import { isUnderWay, type StopSide } from '../../../domain/project'
 import { openOf } from '../../../domain/thinking-time'
@@ -64,7 +64,7 @@ async function stopStep(
       amounts: billShown(
         quote,
         today,
-        vatBasisOn(today, isReverseChargedQuote(quote, reversed.has(customerId))),
+        vatBasisOn(today, isReverseChargedAs(quote.actingAs, reversed.has(customerId))),
       ).amounts,
     })),
     openTasks: await db.$count(

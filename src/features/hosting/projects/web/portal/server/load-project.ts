@@ -1,12 +1,12 @@
 import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { isReverseChargedAs } from '@/features/people/customers/domain/billed-as'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { lineChangeStates } from '../../../changes/server/line-offer'
-import { isReverseChargedQuote } from '../../../domain/internal/project-bill'
 import { termOfProject } from '../../../domain/internal/project-promise'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
@@ -64,7 +64,7 @@ export async function loadProject(context: Context, account: SignedInAccount, nu
         ...quote,
         isReverseCharged: quote.invoiceId
           ? reversedInvoices.has(quote.invoiceId)
-          : isReverseChargedQuote(quote, reversed.has(customer.id)),
+          : isReverseChargedAs(quote.actingAs, reversed.has(customer.id)),
       }),
     ),
     today,
