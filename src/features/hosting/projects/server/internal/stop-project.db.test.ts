@@ -94,29 +94,24 @@ test('what was paid and what is open on invoices that the office wrote about it 
   expect(told).not.toContain(other.invoiceNumber)
 })
 
-test('of an invoice that was credited it is said what is still to go back', async () => {
-  await using site = await createTestContext()
-  const { id, number, customerId } = await startedProject(site)
-  const paid = await aFreeInvoice(site, customerId, { projectNumber: number })
-  await moneyCameIn(site, paid.id)
-  await creditInvoice(site.context, { invoiceId: paid.id, reason: 'Gaat niet door', admin: ROOS })
-  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
-  const [told] = await toldOf(site)
-  expect(told).toContain('Van gecrediteerde facturen krijg je nog € 242,00 terug.')
-  expect(told).not.toContain('Je betaalde hier nog niets voor')
-})
-
-test('what goes back of an invoice that was paid in part is not said to be what was credited', async () => {
-  await using site = await createTestContext()
-  const { id, number, customerId } = await startedProject(site)
-  const inPart = await aFreeInvoice(site, customerId, { projectNumber: number })
-  await moneyCameIn(site, inPart.id, 10_000 as Cents)
-  await creditInvoice(site.context, { invoiceId: inPart.id, reason: 'Gaat niet door', admin: ROOS })
-  await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
-  const [told] = await toldOf(site)
-  expect(told).toContain('Van gecrediteerde facturen krijg je nog € 100,00 terug.')
-  expect(told).not.toContain('Gecrediteerd is')
-})
+test.each([
+  ['whole', 24_200, '€ 242,00'],
+  ['in part', 10_000, '€ 100,00'],
+])(
+  'of an invoice that was paid %s and credited it is said what is still to go back',
+  async (_, paid, back) => {
+    await using site = await createTestContext()
+    const { id, number, customerId } = await startedProject(site)
+    const invoice = await aFreeInvoice(site, customerId, { projectNumber: number })
+    await moneyCameIn(site, invoice.id, paid as Cents)
+    await creditInvoice(site.context, { invoiceId: invoice.id, reason: 'Gaat niet door', admin: ROOS })
+    await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })
+    const [told] = await toldOf(site)
+    expect(told).toContain(`Van gecrediteerde facturen krijg je nog ${back} terug.`)
+    expect(told).not.toContain('Gecrediteerd is')
+    expect(told).not.toContain('Je betaalde hier nog niets voor')
+  },
+)
 
 test('an invoice in the place of a credited delivery, and the one in its place, are named as open', async () => {
   await using site = await createTestContext()
