@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ways } from '../support/long-runs'
 import { axeFindings, axeFindingsAgain } from './axe'
 import { expect, test } from './fixtures'
@@ -114,6 +115,37 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>([[true, 390]], 
       ).not.toBeChecked()
     })
   })
+
+// promise people: What a colleague saved meanwhile is never overwritten unseen … nor undone with a setting
+test('who undoes what somebody else changed meanwhile reads so without scrolling, and nothing is undone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, site, PATH)
+  const [mine, theirs] = [page, await page.context().newPage()]
+  const save = async (tab: Page, opens: string) => {
+    await tab.goto(PATH)
+    const form = tab.getByRole('form', { name: 'Openingstijden' })
+    await form.getByLabel(OPENS).fill(opens)
+    await form.getByLabel(CLOSES).fill('13:00')
+    await form.getByRole('button', { name: 'Bewaren' }).click()
+    await expect(tab.getByText('Bewaard. Het staat meteen overal').first()).toBeVisible()
+  }
+  const undo = async () => {
+    const hours = mine.getByRole('region', { name: 'Openingstijden' })
+    await hours.getByText('Eerdere versies').click()
+    await hours.getByRole('button', { name: 'Terugzetten: Openingstijden, Het begin' }).click()
+  }
+  await save(mine, '10:00')
+  await mine.goto(PATH)
+  await save(theirs, '11:00')
+  await undo()
+  await expect(mine.getByText('Iemand anders heeft dit intussen gewijzigd.')).toBeInViewport()
+  await expect(mine.getByRole('form', { name: 'Openingstijden' }).getByLabel(OPENS)).toHaveValue('11:00')
+  await undo()
+  await expect(mine.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
+})
 
 test('who is no owner does not find the settings', async ({ page }) => {
   const answer = await page.goto(PATH)

@@ -38,6 +38,10 @@ const saves =
   ) =>
     saveSiteSetting(context, { name, value, shownVersion, owner })
 
+const RESTORING_OVERTAKEN = refused(
+  'Iemand anders heeft dit intussen gewijzigd. Kijk wat er nu staat, en kies opnieuw.',
+)
+
 const NOTHING_TO_RESTORE = refused('Dit is precies wat er nu al geldt.')
 
 const NO_SUCH_TEXT = refused('Deze tekst is er niet meer. Laad de pagina opnieuw.')
@@ -123,7 +127,7 @@ export const siteSettings = {
     says: {
       restored: (_restored, { input }) => done('site-setting-restored', settingPath(input.name)),
       unchanged: NOTHING_TO_RESTORE,
-      overtaken: refused(RECORD_OVERTAKEN),
+      overtaken: RESTORING_OVERTAKEN,
       example: EXAMPLE_AGAIN,
       unknown: refused('Deze versie bestaat niet.'),
     },
@@ -148,9 +152,7 @@ export const siteSettings = {
     says: {
       restored: (_restored, { input }) => done('site-text-restored', textPath(input.key)),
       unchanged: NOTHING_TO_RESTORE,
-      overtaken: refused(
-        'Iemand anders heeft deze tekst intussen gewijzigd. Kijk wat er nu staat, en kies opnieuw.',
-      ),
+      overtaken: RESTORING_OVERTAKEN,
       unknown: NO_SUCH_TEXT,
       faulty: ({ fault }) => refused(`Deze versie past niet meer. ${fault}`),
     },

@@ -72,10 +72,9 @@ interface TextLineProps {
 
 function TextLine({ text, groupId, sent }: TextLineProps) {
   const { key, label, words, versions } = text
-  const address = (action: 'siteSettings.saveText' | 'siteSettings.restoreText') =>
-    `${actionAddress(action, `${TEXTS_PATH}/${groupId}`)}#${textAnchor(key)}`
+  const page = `${TEXTS_PATH}/${groupId}`
   const restoring = (version: number, about: string) => ({
-    action: address('siteSettings.restoreText'),
+    action: actionAddress('siteSettings.restoreText', page),
     fields: { key, version, shown_version: text.version },
     label: 'Terugzetten',
     about,
@@ -88,7 +87,12 @@ function TextLine({ text, groupId, sent }: TextLineProps) {
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
       <Folded title="Wijzigen" open={isRefused(sent)}>
-        <form method="post" noValidate action={address('siteSettings.saveText')} className="grid gap-3">
+        <form
+          method="post"
+          noValidate
+          action={`${actionAddress('siteSettings.saveText', page)}#${textAnchor(key)}`}
+          className="grid gap-3"
+        >
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="version" value={text.version} />
           <Field name="text" label={label} error={errorsOf(sent).text}>

@@ -58,12 +58,16 @@ interface LegalTextLineProps {
 /** A whole document with its form, and what each of its versions changed. */
 export function LegalTextLine({ name, text, groupId, sent }: LegalTextLineProps) {
   const { key, label, words, version, versions, facts, longest, shipped, shippedBefore } = text
-  const address = (action: 'siteSettings.saveText' | 'siteSettings.restoreText') =>
-    `${actionAddress(action, `${TEXTS_PATH}/${groupId}`)}#${textAnchor(key)}`
+  const page = `${TEXTS_PATH}/${groupId}`
   return (
     <li id={textAnchor(key)} className="grid scroll-mt-24 gap-6 border-hairline border-t py-6">
       <NewVersionNote name={name} />
-      <form method="post" noValidate action={address('siteSettings.saveText')} className="grid gap-3">
+      <form
+        method="post"
+        noValidate
+        action={`${actionAddress('siteSettings.saveText', page)}#${textAnchor(key)}`}
+        className="grid gap-3"
+      >
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
         <Field name="text" label={label} error={errorsOf(sent).text}>
@@ -113,7 +117,7 @@ export function LegalTextLine({ name, text, groupId, sent }: LegalTextLineProps)
                   title={title}
                   {...(index > 0 && {
                     restore: {
-                      action: address('siteSettings.restoreText'),
+                      action: actionAddress('siteSettings.restoreText', page),
                       fields: { key, version: each.version, shown_version: version },
                       label: 'Terugzetten',
                       about: title,

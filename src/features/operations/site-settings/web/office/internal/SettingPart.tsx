@@ -91,8 +91,10 @@ interface VersionProps {
 }
 
 function Version({ name, version, shown, title, words }: VersionProps) {
+  const [page = ''] = settingPath(name).split('#')
   const restore = {
-    action: addressOf('siteSettings.restore', name),
+    // Without a fragment: why it was refused stands above the parts, and nothing was typed in this one.
+    action: actionAddress('siteSettings.restore', page),
     fields: { name, version, shown_version: shown },
     label: 'Terugzetten',
     about: `${SITE_SETTING_LABELS[name]}, ${title}`,
