@@ -24,6 +24,8 @@ interface DatabaseOptions {
   /** Name in PostgreSQL's list of sessions. */
   applicationName?: string
   maxConnections?: number
+  /** Longest wait for a connection: tests that ask fifty times at once wait longer than people do. */
+  connectTimeoutMs?: number
   /** No client-side timeout: for a command whose statements may take hours, such as a restore. */
   isPatient?: boolean
 }
@@ -52,7 +54,7 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     ...address,
     application_name: options.applicationName ?? 'webnoaber',
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     ...KEPT_LINE,
     ...(options.isPatient && NO_ANSWER_TIMEOUT),
     // SET after connecting, not startup parameters: poolers such as PgBouncer refuse parameters that they do not know.

@@ -15,7 +15,7 @@ import { enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../
 import { cryptoRandom } from '../../src/platform/random'
 import { startSignals } from '../../src/platform/signals'
 import { runInProcess } from '../../src/platform/worker-pool/start-worker-pool'
-import { type OpenDatabase, openDatabase, takeOpenDatabase } from './open-databases'
+import { CONNECT_TIMEOUT_MS, type OpenDatabase, openDatabase, takeOpenDatabase } from './open-databases'
 import type { TestDatabase } from './test-databases'
 
 export interface TestClock {
@@ -99,7 +99,11 @@ function contextWith(
 
 /** Another web node of the same site: same database and clock, connections of its own. */
 export function secondNode({ context, address }: TestContext): AsyncDisposable & { context: Context } {
-  const { db, close } = connectDatabase(address, { log, maxConnections: 10 })
+  const { db, close } = connectDatabase(address, {
+    log,
+    maxConnections: 10,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  })
   const signals = startSignals(address, log)
   const streams = createEventStreams()
   return {

@@ -8,6 +8,9 @@ import { createBoss } from '../../src/platform/jobs'
 import { emptyToTemplate } from './pristine'
 import type { TestDatabase } from './test-databases'
 
+/** On a busy machine fifty requests at once wait for twenty connections longer than the product would. */
+export const CONNECT_TIMEOUT_MS = 60_000
+
 /** A database with its connections and its job queue. */
 export interface OpenDatabase {
   address: DatabaseAddress
@@ -69,7 +72,11 @@ export async function openDatabase(database: TestDatabase): Promise<OpenDatabase
 }
 
 async function open(database: TestDatabase): Promise<TestDatabase & Connections> {
-  const { pool } = connectDatabase(database.address, { log, maxConnections: 20 })
+  const { pool } = connectDatabase(database.address, {
+    log,
+    maxConnections: 20,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  })
   const boss = createBoss(database.address, { work: false })
   boss.on('error', () => {})
   await boss.start()
