@@ -126,7 +126,7 @@ function versionsIn(pages: ReadonlyMap<string, ReadPage>): Map<string, string> {
   return new Map(all.map(({ key, version }) => [key, String(version)]))
 }
 
-/** Twenty at once: pages are made anew after each save, and after several that come together once. */
+/** Some at once: pages are made anew after each save, and after several that come together once. */
 async function inParallel(keys: readonly string[], act: (key: string) => Promise<void>): Promise<void> {
   for (let begin = 0; begin < keys.length; begin += AT_ONCE)
     await Promise.all(keys.slice(begin, begin + AT_ONCE).map(act))
