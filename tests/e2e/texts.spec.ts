@@ -11,6 +11,11 @@ import { wordsOf } from './public-pages'
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401/ })
 
+/** A page without what its scripts read: facts of the whole site, which no visitor sees, and other tests change. */
+function visible(html: string): string {
+  return html.replace(/<script type="application\/json".*?<\/script>/gs, '')
+}
+
 for (const [width, byKeyboard] of ways<[number, boolean]>([[390, false]], [[1440, true]]))
   test.describe(`at ${width} px${byKeyboard ? ', by keyboard' : ''}`, () => {
     test.use({ viewport: { width, height: 844 } })
@@ -20,7 +25,7 @@ for (const [width, byKeyboard] of ways<[number, boolean]>([[390, false]], [[1440
       page,
       site,
     }) => {
-      const shown = async () => await (await fetch(`${site.url}/over-ons`)).text()
+      const shown = async () => visible(await (await fetch(`${site.url}/over-ons`)).text())
       const before = await settledPageText(shown)
       await openOffice(page, site, '/beheer/teksten')
       await page.goto('/over-ons')
@@ -160,8 +165,7 @@ test('texts of all pages are changed: each is read on its own pages only, and un
   for (const [path, { texts }] of before) {
     const own = new Set(texts.map(({ key }) => key))
     const wrong = async () => {
-      // What scripts read is in every page, and no visitor sees it.
-      const html = (await shownAt(path)).replace(/<script type="application\/json".*?<\/script>/gs, '')
+      const html = visible(await shownAt(path))
       // A heading spreads its words over several elements.
       const words = wordsOf(html)
       return chosen
