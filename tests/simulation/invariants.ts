@@ -548,8 +548,8 @@ async function nightFaults(world: World): Promise<string[]> {
     world,
     `SELECT l.sentence || ' for ' || l.amount || ' made ' || count(v.id) || ' invoices of ' || coalesce(sum(v.total_amount), 0) AS fault
      FROM night_lines l JOIN subscriptions s ON s.id::text = l.subject_id
-     LEFT JOIN hosting_invoices v ON (v.order_id = s.order_id OR s.order_id IS NULL AND v.description NOT LIKE 'Wijziging: %' AND EXISTS (
-         SELECT FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id WHERE p.invoice_id = v.id AND i.subscription_id = s.id))
+     LEFT JOIN hosting_invoices v ON (v.order_id = s.order_id OR s.order_id IS NULL AND EXISTS (
+         SELECT FROM audit_log a WHERE a.action = 'subscription.renewed' AND a.subject_id = s.id::text AND a.details ->> 'invoice' = v.invoice_number))
        AND v.series = 'order' AND v.issue_date = l.run_on
        AND v.created_at BETWEEN $2 AND $3
      WHERE l.run_on = $1 AND l.kind = 'renewal' AND l.state = 'done' AND l.amount IS NOT NULL

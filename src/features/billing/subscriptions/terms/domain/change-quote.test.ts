@@ -123,6 +123,22 @@ test('when the next invoice is out already it is made anew, unless its money is 
   expect(kept.later).toEqual({ choice: basis, effectiveOn: '2027-01-01', takesBack: [] })
 })
 
+test('an invoice stands when the change waits for what else was charged beyond it', () => {
+  const out = { ...NOVEMBER, seqs: [0, 1] }
+  const [hosting] = running(onbeperkt, { ...out, revocable: [1] })
+  // It came by a change, on whose invoice a day of today stands too.
+  const [, added] = running({ ...onbeperkt, extras: ['seo'] }, out)
+  if (!hosting || !added) throw new Error('There is no extra')
+  const smaller = quoted([hosting, added], { ...basis, extras: ['seo'] }, '2026-11-19')
+  expect(smaller.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
+  const webshop: HostingChoice = { ...basis, packageId: 'webshop' }
+  const both = quoted([hosting, added], webshop, '2026-11-19')
+  // Both months are charged at once, and the extra goes when they are over.
+  expect(both.now?.charged.map(({ period }) => period.firstDay)).toEqual(['2026-11-19', '2026-12-01'])
+  expect(both.now?.givenBack.map(({ from }) => from)).toEqual(['2026-11-19', '2026-12-01'])
+  expect(both.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
+})
+
 test('more of one and less of another: the one is paid for today, the other goes at the end', () => {
   const quote = quoted(running({ ...basis, extras: ['seo'] }, NOVEMBER), onbeperkt, '2026-11-19')
   expect(quote.now?.choice).toEqual({ ...onbeperkt, extras: ['seo'] })

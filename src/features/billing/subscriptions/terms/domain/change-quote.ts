@@ -293,11 +293,16 @@ function packageOf<Item extends Pick<AgreedItem, 'kind'>>(items: readonly Item[]
   return hosting
 }
 
-function revocableInvoices(items: readonly RunningItem[], from?: CalendarDay): string[] {
-  const ids = items.flatMap(({ periods }) =>
-    periods.flatMap(({ invoiceId, isRevocable, firstDay }) =>
-      isRevocable && invoiceId && (!from || firstDay >= from) ? [invoiceId] : [],
-    ),
+/**
+ * Invoices that make room for a change when they are taken back. One for days on which something else stays charged does
+ * not: the change waits for the end of those days, and the night would charge the same again.
+ */
+function revocableInvoices(items: readonly RunningItem[], notBefore?: CalendarDay): string[] {
+  const periods = items.flatMap((item) => item.periods)
+  const ends = periods.flatMap(({ isRevocable, lastDay }) => (isRevocable ? [] : [addDays(lastDay, 1)]))
+  const earliest = [...ends, ...(notBefore ? [notBefore] : [])].reduce(laterOf, '')
+  const ids = periods.flatMap(({ invoiceId, isRevocable, firstDay }) =>
+    isRevocable && invoiceId && firstDay >= earliest ? [invoiceId] : [],
   )
   return [...new Set(ids)]
 }
