@@ -39,7 +39,7 @@ function staysOf(quote: (typeof LINE_QUOTES)[keyof typeof LINE_QUOTES], reader: 
       boundUntil: quote.billingCycle === 'yearly' ? '2027-11-19' : '2027-02-07',
       isNewTerm: quote.billingCycle === 'yearly',
       isHeld: reader === 'customer',
-      collectedFrom: '2026-12-08',
+      invoicedFrom: '2026-12-08',
       discounts: [{ description: 'Onderhoud', percent: 10 }],
       toldPrices: [{ description: 'Hosting Basis', from: '2027-01-08' }],
     },

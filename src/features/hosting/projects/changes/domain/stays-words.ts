@@ -10,8 +10,11 @@ export interface WhatStays {
   isNewTerm: boolean
   /** Whether less waits for that day, because the customer asks it by themselves. */
   isHeld: boolean
-  /** The first day of a period whose invoice is being collected or paid right now, and so is not made anew. */
-  collectedFrom: CalendarDay | null
+  /**
+   * The first day of a later period whose invoice is not made anew: its money is on the way, or it charges days of now
+   * too, as that of a change does.
+   */
+  invoicedFrom: CalendarDay | null
   /** Lines whose agreed discount ends with this change. */
   discounts: readonly { description: string; percent: number }[]
   /** Lines whose announced new price does not come, because they get another price. */
@@ -20,7 +23,7 @@ export interface WhatStays {
 
 /** In sentences, for a customer or for a colleague. */
 export function staysInWords(stays: WhatStays, reader: 'customer' | 'office'): string[] {
-  const { quote, boundUntil, isNewTerm, isHeld, collectedFrom, discounts, toldPrices } = stays
+  const { quote, boundUntil, isNewTerm, isHeld, invoicedFrom, discounts, toldPrices } = stays
   const who = reader === 'customer' ? 'Je zit' : 'De klant zit'
   return [
     isNewTerm
@@ -33,9 +36,9 @@ export function staysInWords(stays: WhatStays, reader: 'customer' | 'office'): s
     ...(isHeld && quote.later && boundUntil && !isNewTerm
       ? [`${who} er nu nog aan vast; wat minder wordt, gaat daarom pas in op ${shownDay(quote.nextOn)}.`]
       : []),
-    ...(collectedFrom && quote.later
+    ...(invoicedFrom && quote.later
       ? [
-          `De factuur vanaf ${shownDay(collectedFrom)} wordt al betaald of afgeschreven. Die blijft zoals hij is; wat minder wordt, gaat daarna in.`,
+          `De factuur vanaf ${shownDay(invoicedFrom)} is er al, en blijft zoals hij is. Wat minder wordt, gaat daarna in.`,
         ]
       : []),
     ...discounts.map(

@@ -131,7 +131,7 @@ export async function whatStays(
   const goes = new Set([...wish.drops, ...wish.lines.flatMap(({ replaces }) => replaces ?? [])])
   const changed = facts.items.filter(({ id }) => goes.has(id))
   const periods = facts.items.flatMap((item) => item.periods)
-  const collected = periods.filter(
+  const invoiced = periods.filter(
     ({ firstDay, invoiceId, isRevocable }) => firstDay > today && invoiceId !== null && !isRevocable,
   )
   const { anchorOn, billingCycle, minimumMonths, actingAs } = facts.subscription
@@ -152,7 +152,7 @@ export async function whatStays(
     boundUntil: newTerm ? boundUntil(newTerm, today) : bound,
     isNewTerm: newTerm !== null,
     isHeld: isOwnWish,
-    collectedFrom: collected.map(({ firstDay }) => firstDay).sort()[0] ?? null,
+    invoicedFrom: invoiced.map(({ firstDay }) => firstDay).sort()[0] ?? null,
     discounts: changed.flatMap(({ product, description }) => {
       const line = lines.find(({ id }) => id === product)
       return line && line.discountPercent > 0 ? [{ description, percent: line.discountPercent }] : []
