@@ -112,3 +112,36 @@ for (const [width] of ways<[number]>([[390]], [[1440]]))
       await office.close()
     })
   })
+
+test('while a legal text is typed it is shown as it is going to look, and what does not fit is said', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, site, EDITOR)
+  const view = page.getByRole('region', { name: 'Voorbeeld' })
+  const text = page.getByLabel('De hele tekst')
+  const before = await text.inputValue()
+  await text.fill('## 1. Wie wij zijn\n\nVragen? Mail **{e-mail}**.')
+  await expect(view.getByRole('heading', { name: '1. Wie wij zijn' })).toBeVisible()
+  await expect(view.locator('strong')).toHaveText(/@/)
+  await text.fill('Bel {baas}')
+  await expect(view.getByText(/^Tussen \{ en \} kan hier alleen/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await expect(text).toHaveValue(before)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the view of a legal text opens in a window of its own', async ({ page, site }) => {
+    await openOffice(page, site, EDITOR)
+    await page.getByLabel('De hele tekst').fill('## 1. Wie wij zijn\n\nWij zijn **{bedrijfsnaam}**.')
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Voorbeeld' }).click(),
+    ])
+    await expect(opened.getByRole('heading', { name: '1. Wie wij zijn' })).toBeVisible()
+    await expect(opened.getByText('{bedrijfsnaam}')).toHaveCount(0)
+  })
+})

@@ -18,7 +18,9 @@ import { textsOfGroup } from './domain/text-groups'
 import { HEATHER, LOGO, WEVERIJ } from './fixtures'
 import type { SettingVersion } from './server/known-site-settings'
 import { pageTextOf } from './server/page-texts'
+import { typedDocument } from './server/typed-document'
 import { CataloguePage } from './web/office/CataloguePage'
+import { DocumentViewPage } from './web/office/DocumentViewPage'
 import { LookPage } from './web/office/LookPage'
 import { SettingsPage } from './web/office/SettingsPage'
 import { TextGroupPage } from './web/office/TextGroupPage'
@@ -81,6 +83,9 @@ const TERMS_TEXTS = textsOfGroup(TERMS).map((text) => {
     ? { ...pageTextOf(text, [], NOW), version: 7, versions }
     : { ...pageTextOf(text, [], NOW), versions: [] }
 })
+const TERMS_TEXT = TERMS_TEXTS.find(({ label }) => label === DOCUMENT)
+const viewOfTerms = (text = TERMS_TEXT?.words) =>
+  typedDocument({ now: () => NOW }, { key: `${TERMS.id}.${DOCUMENT}`, text })
 const OWN = 'Drie mensen in {plaats} die *graag* websites maken, en [zelf opnemen](/contact) als je belt.'
 
 /** The settings of owners, and what strangers see before they are there. */
@@ -244,7 +249,10 @@ export const pages: PagesByFace = {
           )}
         />
       ),
-      'een juridische tekst': <TextGroupPage group={TERMS} texts={TERMS_TEXTS} />,
+      'een juridische tekst': <TextGroupPage group={TERMS} texts={TERMS_TEXTS} view={viewOfTerms()} />,
+      'een juridische tekst die niet kan': (
+        <TextGroupPage group={TERMS} texts={TERMS_TEXTS} view={viewOfTerms('## Prijs\n\n{prijs}')} />
+      ),
       fout: (
         <TextGroupPage
           group={ABOUT}
@@ -261,6 +269,10 @@ export const pages: PagesByFace = {
           }}
         />
       ),
+    },
+    '/beheer/teksten/voorbeeld': {
+      gewoon: <DocumentViewPage view={viewOfTerms()} />,
+      'zonder tekst': <DocumentViewPage view={undefined} />,
     },
   },
   quiet: { '/beginnen': { 'wordt ingericht': <BeingSetUpPage /> } },

@@ -26,6 +26,9 @@ export function settingPath(name: SiteSettingName): string {
 /** Page of all texts, by page of the site. */
 export const TEXTS_PATH = '/beheer/teksten'
 
+/** Shows a document as it was typed, and stores nothing. */
+export const DOCUMENT_VIEW_PATH = `${TEXTS_PATH}/voorbeeld`
+
 /** Where a text stands in the office. */
 export function textPath(key: string): string {
   return `${TEXTS_PATH}/${key.split('.')[0]}#${textAnchor(key)}`

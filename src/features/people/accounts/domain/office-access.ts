@@ -95,6 +95,7 @@ export const OFFICE_ROUTES = {
   '/beheer/projecten/[number]/wijzigen': WORKERS,
   '/beheer/teksten': WORKERS,
   '/beheer/teksten/[group]': WORKERS,
+  '/beheer/teksten/voorbeeld': WORKERS,
   '/beheer/vannacht': WORKERS,
   '/beheer/vragen': WORKERS,
   '/beheer/vragen/[page]': WORKERS,

@@ -12,6 +12,7 @@ import { isChanged, type PageText } from '../../domain/page-text'
 import { EDIT_PARAMETER, TEXTS_PATH, textAnchor } from '../../domain/settings-path'
 import type { TextGroup } from '../../domain/text-group-list'
 import type { TextVersion } from '../../server/text-versions'
+import type { TypedDocument } from '../../server/typed-document'
 import { TextHints } from '../TextHints'
 import { LegalTextLine } from './internal/LegalTextLine'
 
@@ -26,10 +27,12 @@ interface TextGroupPageProps {
   texts: readonly TextWithVersions[]
   /** The form as it was sent, when it was refused. */
   sent?: FormState<object> | undefined
+  /** How the document among them looks, as its form shows it. */
+  view?: TypedDocument | undefined
 }
 
 /** The texts of a page in a list, each with its form and its versions. */
-export function TextGroupPage({ notice, group, texts, sent = FRESH }: TextGroupPageProps) {
+export function TextGroupPage({ notice, group, texts, sent = FRESH, view }: TextGroupPageProps) {
   const sentKey = isRefused(sent) ? sent.values.key : undefined
   return (
     <div className="grid gap-6">
@@ -50,11 +53,11 @@ export function TextGroupPage({ notice, group, texts, sent = FRESH }: TextGroupP
           )}
         </p>
       </div>
-      <ol className="grid max-w-3xl">
+      <ol className="grid min-w-0 grid-cols-1">
         {texts.map((text) => {
           const line = { text, groupId: group.id, sent: text.key === sentKey ? sent : FRESH }
           return text.isDocument && group.legalText ? (
-            <LegalTextLine key={text.key} name={group.legalText} {...line} />
+            <LegalTextLine key={text.key} name={group.legalText} view={view} {...line} />
           ) : (
             <TextLine key={text.key} {...line} />
           )
@@ -80,7 +83,7 @@ function TextLine({ text, groupId, sent }: TextLineProps) {
     about,
   })
   return (
-    <li id={textAnchor(key)} className="scroll-mt-24 border-hairline border-t py-3 target:bg-paper">
+    <li id={textAnchor(key)} className="max-w-3xl scroll-mt-24 border-hairline border-t py-3 target:bg-paper">
       <p className="remark-text">
         {label}
         {isChanged(text) && <span className="font-semibold text-loden">, gewijzigd</span>}

@@ -34,7 +34,7 @@ interface ArticleFormProps {
   now: Date
 }
 
-/** Form of an article. It works without JavaScript; `live-view.ts` shows meanwhile how it looks. */
+/** Form of an article. It works without JavaScript; `office/live-view.ts` shows meanwhile how it looks. */
 export function ArticleForm({ article, fields, errors, version, requestId, now }: ArticleFormProps) {
   const path = article ? officeArticlePath(article.id) : NEW_ARTICLE_PATH
   return (
@@ -45,7 +45,7 @@ export function ArticleForm({ article, fields, errors, version, requestId, now }
       noValidate
       action={actionAddress('articles.save', path)}
       aria-label="Artikel"
-      data-article-form=""
+      data-live-form={ARTICLE_VIEW_PATH}
       className="grid min-w-0 content-start gap-5"
     >
       {article ? (

@@ -16,10 +16,10 @@ export interface TypedArticle {
   text: RenderedText
 }
 
-/** How an article is going to look. `live-view.ts` replaces it while one types. */
+/** How an article is going to look. `office/live-view.ts` replaces it while one types. */
 export function ArticleView({ title, excerpt, author, sources, body, text }: TypedArticle) {
   return (
-    <div data-article-view="" className="grid min-w-0 grid-cols-1 gap-5 wrap-break-word">
+    <div data-live-view="" className="grid min-w-0 grid-cols-1 gap-5 wrap-break-word">
       <ViewFaults faults={text.faults} />
       <p className="font-bold font-display text-display-s leading-none tracking-tight">
         {title || 'Nog zonder titel'}

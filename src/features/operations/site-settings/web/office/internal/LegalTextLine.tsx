@@ -1,4 +1,5 @@
 import type { LegalName } from '@/content/legal-names'
+import { Part } from '@/office/ui/Part'
 import { VersionLine } from '@/office/ui/VersionLine'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -7,9 +8,11 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { changedParagraphs } from '../../../domain/changed-paragraphs'
-import { TEXTS_PATH, textAnchor } from '../../../domain/settings-path'
+import { DOCUMENT_VIEW_PATH, TEXTS_PATH, textAnchor } from '../../../domain/settings-path'
+import type { TypedDocument } from '../../../server/typed-document'
 import { FactHints } from '../../FactHints'
 import type { TextWithVersions } from '../TextGroupPage'
+import { DocumentView } from './DocumentView'
 
 /** What customers agree to, as opposed to what only informs them. */
 const IS_AGREED: ReadonlySet<LegalName> = new Set(['algemene-voorwaarden', 'verwerkersovereenkomst'])
@@ -53,53 +56,82 @@ interface LegalTextLineProps {
   text: TextWithVersions
   groupId: string
   sent: FormState<object>
+  /** How it looks as its form shows it. */
+  view: TypedDocument | undefined
 }
 
-/** A whole document with its form, and what each of its versions changed. */
-export function LegalTextLine({ name, text, groupId, sent }: LegalTextLineProps) {
+/** A whole document with its form, how it looks beside it, and what each of its versions changed. */
+export function LegalTextLine({ name, text, groupId, sent, view }: LegalTextLineProps) {
   const { key, label, words, version, versions, facts, longest, shipped, shippedBefore } = text
   const page = `${TEXTS_PATH}/${groupId}`
   return (
-    <li id={textAnchor(key)} className="grid scroll-mt-24 gap-6 border-hairline border-t py-6">
+    <li id={textAnchor(key)} className="grid scroll-mt-24 grid-cols-1 gap-6 border-hairline border-t py-6">
       <NewVersionNote name={name} />
-      <form
-        method="post"
-        noValidate
-        action={`${actionAddress('siteSettings.saveText', page)}#${textAnchor(key)}`}
-        className="grid gap-3"
-      >
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="version" value={version} />
-        <Field name="text" label={label} error={errorsOf(sent).text}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={20}
-              className="min-h-80"
-              defaultValue={valuesOf(sent).text ?? words}
-            />
-          )}
-        </Field>
-        <div className="grid gap-1 remark-text">
-          <p>
-            Een regel die met ## begint, is een kop; **zo** staat iets vet, en [tekst](/adres) is een link.
-            Tussen alinea’s staat een lege regel. Hoogstens {longest.toLocaleString('nl-NL')} tekens.
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+        <form
+          method="post"
+          noValidate
+          action={`${actionAddress('siteSettings.saveText', page)}#${textAnchor(key)}`}
+          data-live-form={DOCUMENT_VIEW_PATH}
+          className="grid min-w-0 content-start gap-3"
+        >
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="version" value={version} />
+          <Field name="text" label={label} error={errorsOf(sent).text}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={20}
+                className="min-h-80"
+                defaultValue={valuesOf(sent).text ?? words}
+              />
+            )}
+          </Field>
+          <div className="grid gap-1 remark-text">
+            <p>
+              Een regel die met ## begint, is een kop; **zo** staat iets vet, en [tekst](/adres) is een link.
+              Tussen alinea’s staat een lege regel. Hoogstens {longest.toLocaleString('nl-NL')} tekens.
+            </p>
+            <FactHints facts={facts} />
+            {shippedBefore !== undefined && (
+              <div className="grid gap-1 rounded border border-ochre bg-linen p-2 text-ink">
+                <p>
+                  Een nieuwe versie van deze software zegt hier iets anders. Je eigen tekst blijft staan tot
+                  je hem verandert.
+                </p>
+                <Changes before={shippedBefore} after={shipped} />
+              </div>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">Publiceren</Button>
+            <Button
+              type="submit"
+              variant="quiet"
+              formAction={DOCUMENT_VIEW_PATH}
+              formTarget="_blank"
+              aria-describedby="tekst-los-voorbeeld"
+            >
+              Voorbeeld
+            </Button>
+          </div>
+          <p id="tekst-los-voorbeeld" className="hint-text">
+            Het voorbeeld opent in een nieuw venster.
           </p>
-          <FactHints facts={facts} />
-          {shippedBefore !== undefined && (
-            <div className="grid gap-1 rounded border border-ochre bg-linen p-2 text-ink">
-              <p>
-                Een nieuwe versie van deze software zegt hier iets anders. Je eigen tekst blijft staan tot je
-                hem verandert.
-              </p>
-              <Changes before={shippedBefore} after={shipped} />
-            </div>
-          )}
-        </div>
-        <Button type="submit" className="justify-self-start">
-          Publiceren
-        </Button>
-      </form>
+        </form>
+        {view ? (
+          <Part id="tekst-voorbeeld" title="Zo komt het eruit te zien">
+            <section
+              aria-label="Voorbeeld"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it.
+              tabIndex={0}
+              className="max-h-[70vh] min-w-0 overflow-y-auto rounded border border-hairline bg-linen p-4 sm:p-6 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)]"
+            >
+              <DocumentView {...view} />
+            </section>
+          </Part>
+        ) : null}
+      </div>
       {versions.length > 0 && (
         <section aria-labelledby="wijzigingen">
           <h2 id="wijzigingen" className="text-large">

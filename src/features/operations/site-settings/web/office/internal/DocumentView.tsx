@@ -1,0 +1,18 @@
+import { Prose } from '@/ui/page/Prose'
+import { unbrokenHtml } from '@/ui/unbroken'
+import type { TypedDocument } from '../../../server/typed-document'
+
+/** How a document is going to look. `office/live-view.ts` replaces it while one types. */
+export function DocumentView({ html, fault }: TypedDocument) {
+  return (
+    <div data-live-view="" className="grid min-w-0 grid-cols-1 gap-5 wrap-break-word">
+      {fault ? (
+        <p className="rounded border-madder border-l-4 bg-paper px-4 py-3 text-note">{fault}</p>
+      ) : null}
+      <Prose>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a fixed list of elements, whatever was written. */}
+        <div className="overflow-x-auto" dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />
+      </Prose>
+    </div>
+  )
+}
