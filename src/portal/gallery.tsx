@@ -106,7 +106,11 @@ function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPag
         orders: ORDERS,
         invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
         quotes: QUOTES,
-        proposals: PROPOSALS.map((proposal) => ({ ...proposal, path: '#' })),
+        proposals: PROPOSALS.map((proposal) => ({
+          ...proposal,
+          path: '#',
+          total: proposal.mailedPrices.total,
+        })),
         privacy: { requests: OWN_REQUESTS, requestId: idOf(9502) },
         creditor: OWN_CREDITOR.creditor,
         renewal: undefined,

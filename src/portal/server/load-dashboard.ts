@@ -14,6 +14,7 @@ import { offeredMethods } from '@/features/billing/payments/server/providers/pay
 import { orderProposalPath } from '@/features/hosting/checkout/proposals/domain/order-proposal'
 import { proposalKeyOf } from '@/features/hosting/checkout/proposals/server/proposal-key'
 import { orderProposalsOf } from '@/features/hosting/checkout/proposals/server/proposal-queries'
+import { firstPaymentOf } from '@/features/hosting/checkout/proposals/server/propose-order'
 import type { OwnProposal } from '@/features/hosting/checkout/proposals/web/portal/ProposalsTable'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
@@ -67,7 +68,7 @@ export async function loadDashboard(
       : [],
     may('portal.inviteMember') ? peopleOfCustomer(context, customer.id) : undefined,
     requestsOfPerson(db, account.email),
-    may('portal.saveRecord') ? ownProposals(context, customer.id) : [],
+    may('portal.saveRecord') ? ownProposals(context, customer) : [],
   ])
   const renewal =
     mandate?.activeAt && may('portal.renewMandate') && !coversAll(mandate.wordingVersion)
@@ -107,12 +108,15 @@ export async function loadDashboard(
 }
 
 /** Proposals of this customer, each with the link that its mail has. */
-async function ownProposals(context: Context, customerId: string): Promise<OwnProposal[]> {
-  const found = await orderProposalsOf(context.db, customerId)
-  return found.map((proposal) => ({
-    ...proposal,
-    path: orderProposalPath(proposalKeyOf(context, proposal.id)),
-  }))
+async function ownProposals(context: Context, customer: CustomerOfAccount): Promise<OwnProposal[]> {
+  const found = await orderProposalsOf(context.db, customer.id)
+  return await Promise.all(
+    found.map(async (proposal) => ({
+      ...proposal,
+      path: orderProposalPath(proposalKeyOf(context, proposal.id)),
+      total: await firstPaymentOf(context, proposal, customer),
+    })),
+  )
 }
 
 function wishesOf({ invoiceEmail, buyerReference, purchaseOrder }: CustomerOfAccount): InvoiceWishes {

@@ -475,7 +475,12 @@ test('the list of the office has each proposal where it stands, newest first; th
     await proposalPage(site.db, { filter: { standing: undefined }, cursor: undefined }, today)
   ).rows
   expect(newest?.customer).toContain(CONSUMER.customerName)
+  const [mailed] = await orderProposalsOf(site.db, jan)
+  await site.db.update(orderProposals).set({ mailedPrices: { total: 60_000, later: [59_000] } } as never)
   const own = await loadDashboard(site.context, await accountOf(site, jan), 1)
+  // What ordering asks now; after its last day what the mail said.
+  const totals = own?.proposals.map(({ total }) => total)
+  expect([totals?.[0], totals?.[3]]).toEqual([mailed?.mailedPrices.total, 60_000])
   expect(own?.proposals.map(({ id }) => id)).toEqual([open, ordered, withdrawn, expired])
   expect(own?.proposals[0]?.path).toBe(`/bestelvoorstel/${proposalKeyOf(site.context, open)}`)
 })

@@ -13,6 +13,7 @@ import { contactStopOf } from '@/features/people/customers/server/contact-stop'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 import { type VatBasis, vatBasisOn } from '@/shared/vat'
 import { overviewLine } from '../../domain/internal/overview'
 import { pricesOf, proposalEndsOn, proposalStanding, proposalTransitions } from '../domain/order-proposal'
@@ -58,6 +59,17 @@ export async function vatBasisOf(
   const today = dayOf(now())
   const buyer = { country: countryOf(customer), vatId: billedAs(customer, actingAs).customerVatId }
   return vatBasisOn(today, await isReverseCharged(db, buyer, today))
+}
+
+/** What is paid first for a proposal: at the price and the VAT of today, or as it was mailed once it cannot be ordered. */
+export async function firstPaymentOf(
+  context: Pick<Context, 'db' | 'now'>,
+  proposal: OrderProposal,
+  customer: Pick<ProposalCustomer, 'customerCountry' | 'customerVatId'>,
+): Promise<Cents> {
+  if (proposalStanding(proposal, dayOf(context.now())) !== 'open') return proposal.mailedPrices.total
+  const basis = await vatBasisOf(context, context.db, customer, proposal.actingAs)
+  return pricesOf(cartOf(proposal), basis).total
 }
 
 /** Fingerprint of what the office saw before it proposed: the parts, and what they come to with VAT. */

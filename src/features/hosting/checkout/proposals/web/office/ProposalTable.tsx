@@ -48,7 +48,7 @@ function columnsOn(today: CalendarDay): readonly TableColumn<KnownProposal>[] {
       cell: (proposal) => <ProposalStand proposal={proposal} today={today} />,
     },
     {
-      header: 'Nu te betalen',
+      header: 'In de mail',
       isNumeric: true,
       cell: ({ mailedPrices }) => inEurosAndCents(mailedPrices.total),
     },

@@ -66,7 +66,7 @@ function columnsOn(today: CalendarDay): readonly TableColumn<ListedProposal>[] {
     { header: 'Wat', cell: (proposal) => orderInWords(proposal) },
     { header: 'Stand', cell: (proposal) => <ProposalStand proposal={proposal} today={today} /> },
     {
-      header: 'Nu te betalen',
+      header: 'In de mail',
       isNumeric: true,
       cell: ({ mailedPrices }) => inEurosAndCents(mailedPrices.total),
     },

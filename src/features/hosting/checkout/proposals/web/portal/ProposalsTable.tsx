@@ -1,7 +1,7 @@
 import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { orderPath } from '@/portal/rules/portal-paths'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { inEurosAndCents } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Table, type TableColumn } from '@/ui/Table'
 import { proposalStanding } from '../../domain/order-proposal'
@@ -12,6 +12,8 @@ import { ProposalBadge } from '../ProposalBadge'
 export interface OwnProposal extends KnownProposal {
   /** Path of the page on which it is ordered. */
   path: string
+  /** What is paid first: as ordering it asks today, or as it was mailed once that is over. */
+  total: Cents
 }
 
 /** Orders that we prepared for a customer, each with what can be done about it. */
@@ -44,7 +46,7 @@ function columnsOn(today: CalendarDay): readonly TableColumn<OwnProposal>[] {
     {
       header: 'Nu te betalen',
       isNumeric: true,
-      cell: ({ mailedPrices }) => inEurosAndCents(mailedPrices.total),
+      cell: ({ total }) => inEurosAndCents(total),
     },
     { header: 'Tot en met', cell: ({ expiresOn }) => shownDay(expiresOn) },
     { header: 'Doen', cell: (proposal) => <Next proposal={proposal} today={today} /> },
