@@ -345,7 +345,10 @@ function totalOfLines(
   return totalOf(nets, isReckoned(value))
 }
 
-/** The end of what a quote began shows what goes back after the last day: the credit notes of that moment. */
+/**
+ * The end of what a quote began shows what goes back after the last day: the credit notes of that moment, but for those of
+ * whole periods that had not begun.
+ */
 export function endedLinesSay(world: World, { rows, prose, mail, order }: Reading): Saying[] {
   const vat = rows.find(({ label }) => label === 'Btw')
   const whole = rows.find(({ label }) => label === 'Samen')
@@ -367,7 +370,6 @@ export function endedLinesSay(world: World, { rows, prose, mail, order }: Readin
   })
   const net = shares.reduce((sum, { share }) => sum + share, 0)
   const total = amountIn(whole.value) ?? 0
-  const lastDay = dayOfWords(hit(prose, `de laatste dag is ${DAY}`) ?? '')
   const inWords = [
     hit(prose, `krijg je ${MONEY} terug: de dagen`),
     hit(prose, `na je laatste dag vervalt ${MONEY}`),
@@ -385,9 +387,9 @@ export function endedLinesSay(world: World, { rows, prose, mail, order }: Readin
       const [row] = await rowsOf<{ back: number }>(
         world,
         `SELECT coalesce(-sum(n.total_amount) * 100, 0)::int AS back FROM hosting_invoices n JOIN hosting_invoices v ON v.id = n.credits_invoice_id
-         WHERE n.created_at BETWEEN $2 AND $2::timestamptz + interval '0.9 seconds' AND coalesce(v.period_start, '-infinity') <= $3::date
+         WHERE n.created_at BETWEEN $2 AND $2::timestamptz + interval '0.9 seconds' AND n.description <> 'Gestopt voordat deze periode begon'
            AND v.customer_account_id = (SELECT customer_account_id FROM projects WHERE number = $1)`,
-        [order, mail.at, lastDay],
+        [order, mail.at],
       )
       return row?.back
     }),
