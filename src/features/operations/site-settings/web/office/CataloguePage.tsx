@@ -5,7 +5,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import type { SettingVersion } from '../../server/known-site-settings'
 import { CatalogueFields } from './internal/CatalogueFields'
 import { PriceFields } from './internal/PriceFields'
-import { SettingPart } from './internal/SettingPart'
+import { noticeAboveParts, SettingPart } from './internal/SettingPart'
 
 type Setting = 'catalogue' | 'prices'
 
@@ -25,7 +25,7 @@ export function CataloguePage({ notice, facts, history, sent = {} }: CataloguePa
     <div className="grid gap-8">
       <div>
         <PageHeading title="Hosting en prijzen" />
-        <AnswerBox notice={notice} />
+        <AnswerBox notice={noticeAboveParts(notice, sent)} />
         <p className="max-w-[68ch] text-ink-soft">
           Alle prijzen zijn zonder btw. Ze gelden voor wie vanaf nu bestelt, en staan meteen op elke pagina.
           Wie al klant is, houdt de prijs die is afgesproken. Die verander je bij{' '}
@@ -37,6 +37,7 @@ export function CataloguePage({ notice, facts, history, sent = {} }: CataloguePa
       </div>
       <SettingPart
         name="catalogue"
+        sent={sent.catalogue}
         action="siteSettings.saveCatalogue"
         intro="Een pakket of extra die je niet meer verkoopt, haal je uit het aanbod. Wie hem heeft, houdt hem."
         versions={history.catalogue}
@@ -45,6 +46,7 @@ export function CataloguePage({ notice, facts, history, sent = {} }: CataloguePa
       </SettingPart>
       <SettingPart
         name="prices"
+        sent={sent.prices}
         action="siteSettings.savePrices"
         intro="Startbedragen en richtprijzen: wat iemand betaalt, staat in de offerte. Offertes die er al zijn, veranderen niet."
         versions={history.prices}

@@ -8,7 +8,7 @@ import type { SettingVersion } from '../../server/known-site-settings'
 import { ColourFields } from './internal/ColourFields'
 import { LogoField } from './internal/LogoField'
 import { LookSample } from './internal/LookSample'
-import { SettingPart } from './internal/SettingPart'
+import { noticeAboveParts, SettingPart } from './internal/SettingPart'
 import { WeaveFields } from './internal/WeaveFields'
 
 type Setting = 'colours' | 'weaves' | 'logo'
@@ -29,7 +29,7 @@ export function LookPage({ notice, look = {}, history, sent = {} }: LookPageProp
     <div className="grid gap-8" data-look-page>
       <div>
         <PageHeading title="Uiterlijk" />
-        <AnswerBox notice={notice} />
+        <AnswerBox notice={noticeAboveParts(notice, sent)} />
         <p className="max-w-[68ch] text-ink-soft">
           Wat je hier bewaart, staat meteen op de site, in de klantomgeving en in het kantoor, en op mails,
           offertes en facturen die vanaf nu gemaakt worden.
@@ -38,6 +38,7 @@ export function LookPage({ notice, look = {}, history, sent = {} }: LookPageProp
       <LookSample house={weaves.house} logo={logo && logoPath(logo)} />
       <SettingPart
         name="colours"
+        sent={sent.colours}
         action="siteSettings.saveColours"
         intro="Alles moet te lezen blijven, ook voor wie slecht ziet: een kleur die te weinig contrast geeft, kan niet."
         versions={history.colours}
@@ -46,6 +47,7 @@ export function LookPage({ notice, look = {}, history, sent = {} }: LookPageProp
       </SettingPart>
       <SettingPart
         name="weaves"
+        sent={sent.weaves}
         action="siteSettings.saveWeaves"
         intro="Aan twee weefsels herkennen mensen je. Diensten en artikelen hebben er elk een van zichzelf."
         versions={history.weaves}
@@ -54,6 +56,7 @@ export function LookPage({ notice, look = {}, history, sent = {} }: LookPageProp
       </SettingPart>
       <SettingPart
         name="logo"
+        sent={sent.logo}
         action="siteSettings.saveLogo"
         intro="In plaats van het getekende beeldmerk met je naam. Wie het niet ziet, hoort je naam. Weghalen doe je bij de eerdere versies, met Het begin."
         versions={history.logo}

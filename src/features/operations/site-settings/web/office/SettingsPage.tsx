@@ -13,7 +13,7 @@ import { ContactFields } from './internal/ContactFields'
 import { HolidayFields } from './internal/HolidayFields'
 import { IdentityFields } from './internal/IdentityFields'
 import { OpeningHoursFields } from './internal/OpeningHoursFields'
-import { SettingPart } from './internal/SettingPart'
+import { noticeAboveParts, SettingPart } from './internal/SettingPart'
 
 interface SettingsPageProps {
   notice?: FormNotice | undefined
@@ -34,13 +34,13 @@ const OTHER_PAGES = [
 /** What owners set: who the company is and when it is there. */
 export function SettingsPage({ notice, facts, history, placeholders, sent = {} }: SettingsPageProps) {
   const { company, openingHours, holidays } = facts
-  const part = (name: SiteSettingName) => ({ name, versions: history[name] })
+  const part = (name: SiteSettingName) => ({ name, versions: history[name], sent: sent[name] })
   const form = (name: SiteSettingName) => ({ sent: sent[name] ?? FRESH })
   return (
     <div className="grid gap-8">
       <div>
         <PageHeading title="Instellingen" />
-        <AnswerBox notice={notice} />
+        <AnswerBox notice={noticeAboveParts(notice, sent)} />
         <p className="max-w-[68ch] text-ink-soft">
           Wat je hier bewaart, staat meteen overal: op de site, in mails, op nieuwe offertes en facturen en in
           wat zoekmachines lezen. Facturen en offertes die al verstuurd zijn, veranderen niet.

@@ -5,11 +5,21 @@ import { Part } from '@/office/ui/Part'
 import { VersionLine } from '@/office/ui/VersionLine'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { type FormNotice, type FormState, isRefused } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { settingPath } from '../../../domain/settings-path'
 import { SITE_SETTING_LABELS, type SiteSettingName } from '../../../domain/site-settings'
 import type { SettingVersion } from '../../../server/known-site-settings'
 import { settingInWords } from '../setting-in-words'
+
+/** The notice above all parts: that of a form which was refused stands at its own part, to which the page scrolls. */
+export function noticeAboveParts(
+  notice: FormNotice | undefined,
+  sent: Partial<Record<SiteSettingName, FormState<object> | undefined>>,
+): FormNotice | undefined {
+  return Object.values(sent).some(isRefused) ? undefined : notice
+}
 
 /** Address of a form, on the page and at the part where the setting stands. */
 function addressOf(action: OfficeAction, name: SiteSettingName): string {
@@ -22,6 +32,8 @@ interface SettingPartProps {
   action: OfficeAction
   intro: string
   versions: readonly SettingVersion[]
+  /** Its form as it was sent, when it was refused. */
+  sent?: FormState<object> | undefined
   /** Its form carries a file. */
   hasFile?: boolean
   /** The fields of its form. */
@@ -29,12 +41,17 @@ interface SettingPartProps {
 }
 
 /** One setting: its form, and what it was before. */
-export function SettingPart({ name, action, intro, versions, hasFile, children }: SettingPartProps) {
+export function SettingPart({ name, action, intro, versions, sent, hasFile, children }: SettingPartProps) {
   const label = SITE_SETTING_LABELS[name]
   const [newest] = versions
   return (
     <Part id={name} title={label}>
       <p className="max-w-[68ch] text-ink-soft">{intro}</p>
+      {isRefused(sent) ? (
+        <div className="max-w-3xl">
+          <FormNoticeBox notice={sent.notice} />
+        </div>
+      ) : null}
       <form
         method="post"
         noValidate
