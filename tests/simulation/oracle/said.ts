@@ -35,8 +35,23 @@ export async function saidFaults(world: World): Promise<string[]> {
     const unknown = [...reading.prose.matchAll(new RegExp(MONEY, 'g'))]
       .map(([, amount = '']) => centsOf(amount))
       .filter((amount) => !known.has(amount))
-    if (unknown.length > 0) console.log('UNKNOWN', mail.kind, String(mail.at), reading.prose, JSON.stringify(reading.papers, null, 1),
-      JSON.stringify(await rowsOf(world, `SELECT v.invoice_number, v.created_at, v.total_amount, v.payment_status, v.status, (SELECT json_agg(c) FROM hosting_invoices c WHERE c.credits_invoice_id = v.id) AS credits, (SELECT json_agg(m) FROM direct_debits m WHERE m.invoice_id = v.id) AS debits FROM hosting_invoices v WHERE v.customer_account_id = (SELECT id FROM hosting_customers WHERE email = $1)`, [mail.to]).catch(String), null, 1))
+    if (unknown.length > 0)
+      console.log(
+        'UNKNOWN',
+        mail.kind,
+        String(mail.at),
+        reading.prose,
+        JSON.stringify(reading.papers, null, 1),
+        JSON.stringify(
+          await rowsOf(
+            world,
+            `SELECT v.invoice_number, v.created_at, v.total_amount, v.payment_status, v.status, (SELECT json_agg(c) FROM hosting_invoices c WHERE c.credits_invoice_id = v.id) AS credits, (SELECT json_agg(m) FROM direct_debits m WHERE m.invoice_id = v.id) AS debits FROM hosting_invoices v WHERE v.customer_account_id = (SELECT id FROM hosting_customers WHERE email = $1)`,
+            [mail.to],
+          ).catch(String),
+          null,
+          1,
+        ),
+      )
     faults.push(
       ...wrong.map((fault) => `${mail.kind} to ${mail.to} on ${mail.day}: ${fault}`),
       ...unknown.map(
@@ -116,7 +131,10 @@ function amountRows(reading: Reading): Saying[] {
       return [saying(amount, label, async () => paper.total)]
     if (label === 'Nu te betalen') return [saying(amount, label, async () => paper.total)]
     if (label === 'Nog te betalen') return [saying(amount, label, (world) => openAt(world, paper, mail))]
-    if (label === 'We schrijven af') return [saying(amount, label, (world) => debited(world, paper, rows))]
+    if (label === 'We schrijven af') {
+      const day = rows.find((row) => row.label === 'Op')?.value
+      return [saying(amount, label, (world) => debited(world, paper, day))]
+    }
     return []
   })
   const back = hit(prose, `[Jj]e krijgt ${MONEY} terug`)
@@ -160,14 +178,25 @@ function goesBackSaid({ order, mail, papers }: Reading, amount: number): Saying 
 }
 
 /** Amount that the collection of a paper debits on the day named in the mail. */
-async function debited(world: World, { id }: Paper, rows: Reading['rows']): Promise<number | undefined> {
-  const day = dayOfWords(rows.find(({ label }) => label === 'Op')?.value ?? '')
+async function debited(world: World, { id }: Paper, dayInWords = ''): Promise<number | undefined> {
+  const day = dayOfWords(dayInWords)
   const [row] = await rowsOf<{ amount: number }>(
     world,
     'SELECT (amount * 100)::int AS amount FROM collections WHERE invoice_id = $1 AND debit_on = $2 ORDER BY created_at DESC LIMIT 1',
     [id, day],
   )
   return row?.amount
+}
+
+/** What was to be debited on a day: the whole invoice, or what part of it was still asked then. */
+function debitNotComingSays(_: World, { prose, papers: [paper] }: Reading): Saying[] {
+  const [, failed, failedOn] =
+    new RegExp(`Het gaat om ${MONEY} van factuur \\S+, af te schrijven op ${DAY}`).exec(prose) ?? []
+  const [, calledOffOn, calledOff] = new RegExp(`We zouden op ${DAY} ${MONEY} afschrijven`).exec(prose) ?? []
+  const amount = failed ?? calledOff
+  return amount === undefined || !paper
+    ? []
+    : [saying(centsOf(amount), 'debit', (world) => debited(world, paper, failedOn ?? calledOffOn))]
 }
 
 /** A mail without amounts, or with none but those of the rows that mean the same in every mail. */
@@ -181,8 +210,8 @@ export const SAYS: Readonly<Record<string, (world: World, reading: Reading) => S
   'correction-refused': nothingElse,
   'debit-announced': nothingElse,
   'debit-by-other-mandate': nothingElse,
-  'debit-called-off': nothingElse,
-  'debit-failed': nothingElse,
+  'debit-called-off': debitNotComingSays,
+  'debit-failed': debitNotComingSays,
   'debit-postponed': nothingElse,
   'email-change-confirmation': nothingElse,
   'email-change-refused': nothingElse,
