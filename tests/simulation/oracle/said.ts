@@ -35,23 +35,6 @@ export async function saidFaults(world: World): Promise<string[]> {
     const unknown = [...reading.prose.matchAll(new RegExp(MONEY, 'g'))]
       .map(([, amount = '']) => centsOf(amount))
       .filter((amount) => !known.has(amount))
-    if (unknown.length > 0)
-      console.log(
-        'UNKNOWN',
-        mail.kind,
-        String(mail.at),
-        reading.prose,
-        JSON.stringify(reading.papers, null, 1),
-        JSON.stringify(
-          await rowsOf(
-            world,
-            `SELECT v.invoice_number, v.created_at, v.total_amount, v.payment_status, v.status, (SELECT json_agg(c) FROM hosting_invoices c WHERE c.credits_invoice_id = v.id) AS credits, (SELECT json_agg(m) FROM direct_debits m WHERE m.invoice_id = v.id) AS debits FROM hosting_invoices v WHERE v.customer_account_id = (SELECT id FROM hosting_customers WHERE email = $1)`,
-            [mail.to],
-          ).catch(String),
-          null,
-          1,
-        ),
-      )
     faults.push(
       ...wrong.map((fault) => `${mail.kind} to ${mail.to} on ${mail.day}: ${fault}`),
       ...unknown.map(
