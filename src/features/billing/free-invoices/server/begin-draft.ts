@@ -27,9 +27,9 @@ export async function beginDraft(
   context: Context,
   { id, customerId, projectNumber, admin }: Beginning & { customerId: string; projectNumber?: string },
 ): Promise<BegunDraft> {
+  const found = projectNumber ? await projectOfCustomer(context.db, customerId, projectNumber) : null
   return await context.db.transaction(async (tx) => {
     const customer = await customerWithId(tx, customerId)
-    const found = projectNumber ? await projectOfCustomer(context.db, customerId, projectNumber) : null
     if (!customer || found === undefined) return { outcome: 'unknown' }
     const typed = emptyInvoice(customer)
     return await insertDraft(context, tx, {
@@ -93,7 +93,7 @@ export async function beginShare(
   { id, quoteId, admin }: Beginning & { quoteId: string },
 ): Promise<BegunShare> {
   return await context.db.transaction(async (tx) => {
-    const owed = await withdrawnWork(context, tx, quoteId)
+    const owed = await withdrawnWork(tx, quoteId)
     if (!owed) return { outcome: 'none' }
     const customer = await customerWithId(tx, owed.customerId)
     if (!customer) return { outcome: 'unknown' }
