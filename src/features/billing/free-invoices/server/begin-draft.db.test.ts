@@ -13,6 +13,7 @@ import { hostingCustomers } from '@/features/people/customers/server/customer-ta
 import { newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
+import { neighbours } from '../../../../../tests/support/abroad'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { aFreeInvoice, issueNow, typeIn } from '../../../../../tests/support/free-invoices'
@@ -69,6 +70,27 @@ test('in the place of a credited invoice comes a new one, with its lines, to the
   expect(await begin(randomUUID())).toEqual({ outcome: 'begun', id: draft.id })
   const shown = await loadInvoice(site.db, invoiceNumber, auditWords, '2026-11-20')
   expect(shown?.replacement?.invoiceNumber).toBe(made.invoiceNumber)
+})
+
+test('an invoice on which the buyer reckoned the VAT is replaced at the rate of who the customer is now', async () => {
+  await using abroad = await neighbours()
+  const { site, annaId } = abroad
+  const { id: invoiceId, vatTreatment } = await aFreeInvoice(site, annaId, {
+    lines: [typedLine(), typedLine({ discountPercent: '10' }), typedLine({ vatPercent: '9' })],
+  })
+  expect(vatTreatment).toBe('reverse-charge')
+  await credit(site, invoiceId)
+  const begun = await beginReplacement(site.context, { id: randomUUID(), invoiceId, admin: ROOS })
+  if (begun.outcome !== 'begun') throw new Error(begun.outcome)
+  await site.db
+    .update(hostingCustomers)
+    .set({ customerCountry: 'NL', customerVatId: null })
+    .where(eq(hostingCustomers.id, annaId))
+  const made = await issueNow(site, begun.id)
+  if (made.outcome !== 'issued') throw new Error(JSON.stringify(made))
+  const after = await invoiceForAdmin(site.db, made.invoiceNumber)
+  expect(after).toMatchObject({ vatTreatment: 'domestic', vatPercent: 21 })
+  expect(after?.lines.map(({ vatPercent = 21 }) => vatPercent)).toEqual([21, 21, 21, 21])
 })
 
 test('what another system issued, a credit note and what is unknown get no new invoice', async () => {

@@ -76,11 +76,12 @@ function wordsOf(
   invoice: StoredInvoice,
   today: string,
 ): Pick<TypedInvoice, 'subject' | 'introduction' | 'lines'> {
-  const { description, introduction, lines, vatPercent } = invoice
+  const { description, introduction, lines, vatPercent, vatTreatment } = invoice
+  const isReverseCharged = vatTreatment === 'reverse-charge'
   return {
     subject: description,
     introduction: introduction ?? '',
-    lines: typedLines(lines, { vatPercent, standard: vatRateOn(today) }),
+    lines: typedLines(lines, { vatPercent, standard: vatRateOn(today), isReverseCharged }),
   }
 }
 

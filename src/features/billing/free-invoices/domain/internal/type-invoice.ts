@@ -20,13 +20,23 @@ export function emptyInvoice({ buyerReference, purchaseOrder }: References): Typ
   }
 }
 
-/** The lines of an issued invoice as somebody would type them, each with its rate when that is not the standard one. */
+interface IssuedRates {
+  vatPercent: number
+  standard: number
+  /** Whether its buyer reckoned the VAT. */
+  isReverseCharged: boolean
+}
+
+/**
+ * The lines of an issued invoice as somebody would type them, each with its rate when that is not the standard one.
+ * Reverse charge is no rate: whether it holds is decided anew when they are issued.
+ */
 export function typedLines(
   lines: readonly InvoiceLine[],
-  { vatPercent, standard }: { vatPercent: number; standard: number },
+  { vatPercent, standard, isReverseCharged }: IssuedRates,
 ): TypedInvoiceLine[] {
   return lines.map((line) => {
-    const rate = line.vatPercent ?? vatPercent
+    const rate = isReverseCharged && line.reverseCharge ? standard : (line.vatPercent ?? vatPercent)
     const period = periodInWords(line).map((words) => ` (${words})`)
     return {
       description: `${line.description}${period.join('')}`,
