@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
@@ -15,6 +15,7 @@ import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quoteAcceptances, quotes } from '@/features/sales/quotes/server/quote-tables'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { nightOf } from '../../../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { aFreeInvoice } from '../../../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../../../tests/support/invoices'
@@ -149,6 +150,31 @@ test('its notice counts from the day of the call, and a day before its beginning
   const [early, late] = [await stepOn('2027-02-20'), await stepOn('2027-03-10')]
   if (typeof early !== 'object' || typeof late !== 'object') throw new Error('There is no step')
   expect(early.lastDay < late.lastDay).toBe(true)
+})
+
+test('a call that lay about for months takes back what was billed since, in the order of its periods', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId } = await running(site)
+  for (const month of ['02', '03', '04', '05', '06', '07']) await nightOf(site, `2027-${month}-20`)
+  const received = letter('2027-02-10')
+  const found = await loadEndingStep(site.context, subscriptionId, received)
+  if (typeof found?.step !== 'object') throw new Error('There is no step')
+  const renewals = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(isNotNull(hostingInvoices.periodStart))
+    .orderBy(asc(hostingInvoices.periodStart))
+  const numbers = renewals.map(({ invoiceNumber }) => invoiceNumber)
+  expect(numbers).toHaveLength(6)
+  expect(found.step.ofLater.map(({ invoiceNumber }) => invoiceNumber)).toEqual(numbers)
+  await recordEnding(site.context, { subscriptionId, received, shown: found.shown })
+  const { series, invoiceNumber, creditsInvoiceId } = hostingInvoices
+  const credited = await site.db
+    .select({ creditsInvoiceId })
+    .from(hostingInvoices)
+    .where(eq(series, 'credit'))
+    .orderBy(asc(invoiceNumber))
+  expect(credited.map((one) => one.creditsInvoiceId)).toEqual(renewals.map(({ id }) => id))
 })
 
 /** A quote of a consumer that was accepted on Friday 20 November 2026, to be withdrawn from until 4 December. */
