@@ -230,6 +230,31 @@ for (const [name, begin] of Object.entries(CASES))
     expect(oneLine(mail?.text)).toContain('op papier weten (verstuurd op 30 november 2026); Roos')
   })
 
+// promise people: What came by letter, mail or telephone ends where the customer's own button does … and whoever withdraws pays no day after it came in
+test('of what was delivered at their request a consumer pays up to the day on which the letter came in', async () => {
+  const begin = CASES['what was delivered at their request and comes back']
+  if (!begin) throw new Error('There is no such case')
+  await using byButton = await createTestContext()
+  await using byLetter = await createTestContext()
+  const one = await begin(byButton)
+  const { quoteId } = await begin(byLetter)
+  byButton.clock.now = new Date('2026-11-25T10:00:00Z')
+  await withdrawAcceptance(byButton.context, { token: one.token })
+  byLetter.clock.now = new Date('2026-12-03T10:00:00Z')
+  const received = letter('2026-11-25', { sentOn: '2026-11-24', means: 'paper' })
+  const found = await loadWithdrawalStep(byLetter.context, quoteId, received)
+  expect(found?.step).toMatchObject({ outcome: 'ended', lastDay: '2026-11-25' })
+  const withdrawal = { quoteId, received, shown: found?.shown ?? '' }
+  expect(await recordQuoteWithdrawal(byLetter.context, withdrawal)).toMatchObject({ outcome: 'recorded' })
+  const left = async (site: TestContext) => {
+    const { subscriptions: ends, periods, invoices } = await leftOf(site)
+    return { ends, periods, invoices }
+  }
+  expect(await left(byLetter)).toEqual(await left(byButton))
+  const mail = (await allMails(byLetter)).find(({ kind }) => kind === 'quote-acceptance-withdrawn')
+  expect(oneLine(mail?.text)).toContain('Wat doorliep, is gestopt en betaal je tot en met 25 november 2026.')
+})
+
 test('the day of sending decides whether it was in time, and what cannot be withdrawn from says why', async () => {
   await using site = await createTestContext()
   const { quoteId } = await accepted(site, false, SITE)
