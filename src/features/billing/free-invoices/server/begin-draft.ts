@@ -7,9 +7,9 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
-import { dayOf, shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { emptyInvoice, invoiceOfShare, typedLines } from '../domain/internal/type-invoice'
+import { emptyInvoice, invoiceOfShare, retyped, typedLines } from '../domain/internal/type-invoice'
 import type { TypedInvoice } from '../domain/internal/typed-invoice'
 import { type InvoiceDraft, invoiceDrafts } from './draft-tables'
 
@@ -59,7 +59,7 @@ export async function beginReplacement(
     if (!invoice || !customer || !wasIssuedHere(invoice)) return { outcome: 'unknown' }
     if (invoice.status !== 'credited') return { outcome: 'standing' }
     const [from] = await tx.select().from(invoiceDrafts).where(eq(invoiceDrafts.invoiceId, invoiceId))
-    const typed = { ...emptyInvoice(customer), ...wordsOf(invoice, dayOf(context.now())) }
+    const typed = { ...emptyInvoice(customer), ...wordsOf(invoice, from, dayOf(context.now())) }
     return await insertDraft(context, tx, {
       id,
       customerId: invoice.customerId,
@@ -74,14 +74,16 @@ export async function beginReplacement(
 
 function wordsOf(
   invoice: StoredInvoice,
-  today: string,
+  from: Pick<InvoiceDraft, 'typed'> | undefined,
+  today: CalendarDay,
 ): Pick<TypedInvoice, 'subject' | 'introduction' | 'lines'> {
   const { description, introduction, lines, vatPercent, vatTreatment } = invoice
   const isReverseCharged = vatTreatment === 'reverse-charge'
+  const rates = { vatPercent, standard: vatRateOn(today), isReverseCharged }
   return {
     subject: description,
     introduction: introduction ?? '',
-    lines: typedLines(lines, { vatPercent, standard: vatRateOn(today), isReverseCharged }),
+    lines: from ? retyped(from.typed.lines, rates) : typedLines(lines, rates),
   }
 }
 

@@ -49,6 +49,15 @@ export function typedLines(
   })
 }
 
+/** Lines as they were typed for an issued invoice, with its rate where that was the standard one of then. */
+export function retyped(
+  lines: readonly TypedInvoiceLine[],
+  { vatPercent, standard, isReverseCharged }: IssuedRates,
+): TypedInvoiceLine[] {
+  const rate = isReverseCharged || vatPercent === standard ? '' : String(vatPercent)
+  return lines.map((line) => ({ ...line, vatPercent: line.vatPercent.trim() || rate }))
+}
+
 function inDutch(number: number, decimals = 0): string {
   return number.toLocaleString('nl-NL', { minimumFractionDigits: decimals, maximumFractionDigits: 2 })
 }
