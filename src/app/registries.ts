@@ -22,6 +22,7 @@ export const registries: Registries = {
   todaySources: allOf('todaySources'),
   refundsHeardOn: allOf('refundsHeardOn'),
   invoicesAboutProject: allOf('invoicesAboutProject'),
+  invoicedProjects: allOf('invoicedProjects'),
   searchSources: Object.values(allOf('searchSources')),
   nightWorks: {
     change: night.change,

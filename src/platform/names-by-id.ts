@@ -1,7 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isUuid } from '@/shared/uuid'
-import type { Database } from './database'
+import type { Database, Transaction } from './database'
 
 interface NamedRows {
   table: PgTable
@@ -12,7 +12,7 @@ interface NamedRows {
 
 /** Looks up display names by id, for lists that have only ids. Ids of deleted rows are left out. */
 export type NamesById = (
-  db: Database,
+  db: Database | Transaction,
   ids: readonly (string | null)[],
 ) => Promise<ReadonlyMap<string, string>>
 

@@ -98,10 +98,13 @@ function contextWith(
 }
 
 /** Another web node of the same site: same database and clock, connections of its own. */
-export function secondNode({ context, address }: TestContext): AsyncDisposable & { context: Context } {
+export function secondNode(
+  { context, address }: TestContext,
+  { maxConnections = 10 } = {},
+): AsyncDisposable & { context: Context } {
   const { db, close } = connectDatabase(address, {
     log,
-    maxConnections: 10,
+    maxConnections,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
   })
   const signals = startSignals(address, log)

@@ -216,6 +216,7 @@ const WITHDRAWAL_STEP: WithdrawalStep = {
   openTasks: 3,
   goingBack: [],
   ofLater: [],
+  lastDay: null,
   on: TODAY,
   startsEarly: true,
   mail: { addresses: ['miriam@aarnink.example'], becomes: 'sent' },
@@ -347,6 +348,7 @@ export const pages: PagesByFace = {
         outcome: 'ended',
         openTasks: 0,
         goingBack: [GOING_BACK],
+        lastDay: TODAY,
       }),
       'alles terug': withdrawal({
         ...WITHDRAWAL_STEP,

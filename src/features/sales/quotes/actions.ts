@@ -35,6 +35,8 @@ const STANDS_WORDS = {
   material:
     'De klant heeft al iets aangeleverd voor het project. Zet eerst het vinkje terug, of haal het bestand weg, als het niet klopt.',
   extended: 'Er kwam later werk bij dit project bij. Draai dat akkoord eerst terug.',
+  invoiced:
+    'Er is een losse factuur bij dit project, of een concept ervan. Gooi een concept eerst weg; is er al een factuur uitgegeven, stop dan het project.',
 } as const satisfies Record<StandsBecause, string>
 
 /** The forms about quotes in the office. Whatever stands here is for administrators only. */

@@ -4,6 +4,7 @@ import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { recordIn } from '@/features/people/customers/domain/customer-details'
 import { LONG_CUSTOMER, typedPerson } from '@/features/people/customers/fixtures'
+import { dayOf } from '@/shared/calendar-day'
 import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
@@ -181,6 +182,7 @@ const STATES = {
 
 const CREDITED: WithdrawnWork = {
   outcome: 'ended',
+  lastDay: dayOf(NOW),
   goingBack: [GOING_BACK],
   creditNotes: [idOf(2043)],
 }

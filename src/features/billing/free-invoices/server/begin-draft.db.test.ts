@@ -13,6 +13,7 @@ import { hostingCustomers } from '@/features/people/customers/server/customer-ta
 import { newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
+import { neighbours } from '../../../../../tests/support/abroad'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { aFreeInvoice, issueNow, typeIn } from '../../../../../tests/support/free-invoices'
@@ -21,9 +22,11 @@ import { quoteLine } from '../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { typedLine } from '../../../../../tests/support/typed-invoices'
 import { RECKONED } from '../domain/internal/type-invoice'
+import { formOfTyped, typedOfForm } from '../domain/internal/typed-invoice'
 import { beginReplacement, beginShare } from './begin-draft'
 import { draftWithId } from './draft-queries'
 import { invoiceDrafts } from './draft-tables'
+import { shownDraft } from './save-shown'
 
 const credit = (site: TestContext, invoiceId: string) =>
   creditInvoice(site.context, { invoiceId, reason: 'Verkeerd adres', admin: ROOS })
@@ -69,6 +72,43 @@ test('in the place of a credited invoice comes a new one, with its lines, to the
   expect(await begin(randomUUID())).toEqual({ outcome: 'begun', id: draft.id })
   const shown = await loadInvoice(site.db, invoiceNumber, auditWords, '2026-11-20')
   expect(shown?.replacement?.invoiceNumber).toBe(made.invoiceNumber)
+})
+
+test('what replaces an invoice of the office is typed as that was, also the most lines with a discount each', async () => {
+  await using site = await createTestContext()
+  const lines = Array.from({ length: 50 }, (_, place) =>
+    typedLine({ description: `Foto ${place}`, discountPercent: '10' }),
+  )
+  const { id: invoiceId, totalAmount } = await aFreeInvoice(site, await addCustomer(site), { lines })
+  await credit(site, invoiceId)
+  const begun = await beginReplacement(site.context, { id: randomUUID(), invoiceId, admin: ROOS })
+  if (begun.outcome !== 'begun') throw new Error(begun.outcome)
+  const draft = await draftWithId(site.db, begun.id)
+  if (!draft) throw new Error('There is no draft')
+  expect(typedOfForm(formOfTyped(draft.typed))).toEqual(draft.typed)
+  expect(draft.typed.lines).toEqual(lines)
+  expect((await shownDraft(site.context, draft)).amounts.total).toBe(totalAmount)
+})
+
+test('an invoice on which the buyer reckoned the VAT is replaced at the rate of who the customer is now', async () => {
+  await using abroad = await neighbours()
+  const { site, annaId } = abroad
+  const { id: invoiceId, vatTreatment } = await aFreeInvoice(site, annaId, {
+    lines: [typedLine(), typedLine({ discountPercent: '10' }), typedLine({ vatPercent: '9' })],
+  })
+  expect(vatTreatment).toBe('reverse-charge')
+  await credit(site, invoiceId)
+  const begun = await beginReplacement(site.context, { id: randomUUID(), invoiceId, admin: ROOS })
+  if (begun.outcome !== 'begun') throw new Error(begun.outcome)
+  await site.db
+    .update(hostingCustomers)
+    .set({ customerCountry: 'NL', customerVatId: null })
+    .where(eq(hostingCustomers.id, annaId))
+  const made = await issueNow(site, begun.id)
+  if (made.outcome !== 'issued') throw new Error(JSON.stringify(made))
+  const after = await invoiceForAdmin(site.db, made.invoiceNumber)
+  expect(after).toMatchObject({ vatTreatment: 'domestic', vatPercent: 21 })
+  expect(after?.lines.map(({ vatPercent = 21 }) => vatPercent)).toEqual([21, 21, 21, 9])
 })
 
 test('what another system issued, a credit note and what is unknown get no new invoice', async () => {

@@ -7,9 +7,9 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
-import { dayOf, shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { emptyInvoice, invoiceOfShare, typedLines } from '../domain/internal/type-invoice'
+import { emptyInvoice, invoiceOfShare, retyped, typedLines } from '../domain/internal/type-invoice'
 import type { TypedInvoice } from '../domain/internal/typed-invoice'
 import { type InvoiceDraft, invoiceDrafts } from './draft-tables'
 
@@ -27,9 +27,9 @@ export async function beginDraft(
   context: Context,
   { id, customerId, projectNumber, admin }: Beginning & { customerId: string; projectNumber?: string },
 ): Promise<BegunDraft> {
+  const found = projectNumber ? await projectOfCustomer(context.db, customerId, projectNumber) : null
   return await context.db.transaction(async (tx) => {
     const customer = await customerWithId(tx, customerId)
-    const found = projectNumber ? await projectOfCustomer(context.db, customerId, projectNumber) : null
     if (!customer || found === undefined) return { outcome: 'unknown' }
     const typed = emptyInvoice(customer)
     return await insertDraft(context, tx, {
@@ -59,7 +59,7 @@ export async function beginReplacement(
     if (!invoice || !customer || !wasIssuedHere(invoice)) return { outcome: 'unknown' }
     if (invoice.status !== 'credited') return { outcome: 'standing' }
     const [from] = await tx.select().from(invoiceDrafts).where(eq(invoiceDrafts.invoiceId, invoiceId))
-    const typed = { ...emptyInvoice(customer), ...wordsOf(invoice, dayOf(context.now())) }
+    const typed = { ...emptyInvoice(customer), ...wordsOf(invoice, from, dayOf(context.now())) }
     return await insertDraft(context, tx, {
       id,
       customerId: invoice.customerId,
@@ -74,13 +74,16 @@ export async function beginReplacement(
 
 function wordsOf(
   invoice: StoredInvoice,
-  today: string,
+  from: Pick<InvoiceDraft, 'typed'> | undefined,
+  today: CalendarDay,
 ): Pick<TypedInvoice, 'subject' | 'introduction' | 'lines'> {
-  const { description, introduction, lines, vatPercent } = invoice
+  const { description, introduction, lines, vatPercent, vatTreatment } = invoice
+  const isReverseCharged = vatTreatment === 'reverse-charge'
+  const rates = { vatPercent, standard: vatRateOn(today), isReverseCharged }
   return {
     subject: description,
     introduction: introduction ?? '',
-    lines: typedLines(lines, { vatPercent, standard: vatRateOn(today) }),
+    lines: from ? retyped(from.typed.lines, rates) : typedLines(lines, rates),
   }
 }
 
@@ -93,7 +96,7 @@ export async function beginShare(
   { id, quoteId, admin }: Beginning & { quoteId: string },
 ): Promise<BegunShare> {
   return await context.db.transaction(async (tx) => {
-    const owed = await withdrawnWork(context, tx, quoteId)
+    const owed = await withdrawnWork(tx, quoteId)
     if (!owed) return { outcome: 'none' }
     const customer = await customerWithId(tx, owed.customerId)
     if (!customer) return { outcome: 'unknown' }

@@ -83,6 +83,11 @@ export async function freeInvoiceIdsOfProject(
   return found.flatMap((draft) => draft.invoiceId ?? [])
 }
 
+/** Whether the office wrote an invoice about a project, or is writing one. */
+export async function hasDraftOrInvoice(tx: Transaction, projectId: string): Promise<boolean> {
+  return (await tx.$count(invoiceDrafts, eq(invoiceDrafts.projectId, projectId))) > 0
+}
+
 /** Number of the project that an invoice of the office is about; null for any other. */
 export async function projectOfInvoice(db: Database, invoiceId: string): Promise<string | null> {
   const [origin] = await db

@@ -125,6 +125,20 @@ test('a double click and two colleagues at once are one invoice', async () => {
   expect((await allMails(site)).filter(({ kind }) => kind === 'free-invoice')).toHaveLength(1)
 })
 
+test('more clicks at once than a node has connections are one invoice, and none breaks off', async () => {
+  await using site = await createTestContext()
+  const { number: projectNumber, customerId } = await startedProject(site)
+  const draft = await aDraft(site, customerId, { projectNumber })
+  const shown = await shownOf(site, draft)
+  await using narrow = secondNode(site, { maxConnections: 3 })
+  const click = () => issueDraft(narrow.context, { id: draft, shown, admin: ROOS })
+  const answers = await Promise.all(Array.from({ length: 6 }, click))
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+    'issued',
+    ...Array.from({ length: 5 }, () => 'issued-before'),
+  ])
+})
+
 // promise money: The office bills anything else by an invoice that it writes … and never other than it was shown
 test('a draft that changed since it was shown is not issued, nor one whose customer changed', async () => {
   await using site = await createTestContext()

@@ -40,7 +40,7 @@ export async function issueDraft(context: Context, { id, shown, admin }: Issuing
   return await context.db.transaction(async (tx): Promise<IssueOutcome> => {
     const draft = await lockDraft(tx, id)
     if (!draft) return { outcome: 'gone' }
-    if (draft.invoiceId) return await issuedBefore(context, draft.invoiceId)
+    if (draft.invoiceId) return await issuedBefore(tx, draft.invoiceId)
     if (draft.shareOfQuoteId) await lockWork(tx, draft.shareOfQuoteId)
     const found = await issueStep(context, tx, draft)
     if (!found) return { outcome: 'gone' }
@@ -58,8 +58,8 @@ export function markOf({ revision }: Pick<InvoiceDraft, 'revision'>, step: Issue
   return fingerprintOf({ revision, step })
 }
 
-async function issuedBefore({ db }: Context, invoiceId: string): Promise<IssueOutcome> {
-  const invoiceNumber = (await invoiceNumbers(db, [invoiceId])).get(invoiceId)
+async function issuedBefore(tx: Transaction, invoiceId: string): Promise<IssueOutcome> {
+  const invoiceNumber = (await invoiceNumbers(tx, [invoiceId])).get(invoiceId)
   return invoiceNumber ? { outcome: 'issued-before', invoiceNumber } : { outcome: 'gone' }
 }
 

@@ -71,8 +71,8 @@ export async function issueStep(
   const dueDate = addDays(issueDate, content.paymentDays)
   const { projectId, replacesInvoiceId, customerId } = draft
   const [projects, replaced] = [
-    await projectNumbers(context.db, [projectId]),
-    await invoiceNumbers(context.db, [replacesInvoiceId]),
+    await projectNumbers(tx, [projectId]),
+    await invoiceNumbers(tx, [replacesInvoiceId]),
   ]
   const debited = { customerId, dueDate, ...aboutOf(draft), asked: amounts.total }
   return {
@@ -94,7 +94,7 @@ export async function issueStep(
     },
     faults: {
       ...missing,
-      ...(await faultsOfShare(context, tx, draft, amounts.total)),
+      ...(await faultsOfShare(tx, draft, amounts.total)),
       ...faults,
       ...(whole ? {} : { customer: NO_ADDRESS }),
     },
@@ -110,13 +110,12 @@ export function aboutOf({ projectId }: Pick<InvoiceDraft, 'projectId'>) {
 
 /** A share is part of what was agreed, and says how it was reckoned (the mail about the withdrawal promised that). */
 async function faultsOfShare(
-  context: Context,
   tx: Transaction,
   { id, shareOfQuoteId, typed }: Pick<InvoiceDraft, 'id' | 'shareOfQuoteId' | 'typed'>,
   total: Cents,
 ): Promise<Texts> {
   if (!shareOfQuoteId) return {}
-  const owed = await withdrawnWork(context, tx, shareOfQuoteId)
+  const owed = await withdrawnWork(tx, shareOfQuoteId)
   if (!owed) return { lines: 'Hier wordt geen aandeel meer voor gevraagd.' }
   const before = await askedOfShare(tx, { quoteId: shareOfQuoteId, draftId: id })
   const most = (owed.agreed - before) as Cents

@@ -107,7 +107,10 @@ export async function previewEndOfSubscription(
   }
 }
 
-/** The invoices of which no period begins by the last day; what was given back of one in part does not go back twice. */
+/**
+ * The invoices of which no period begins by the last day, in the order of their periods: step and act make one list of
+ * them. What was given back of one in part does not go back twice.
+ */
 async function invoicesOfLater(
   db: Database | Transaction,
   { subscriptionId, endsOn }: Omit<Ending, 'actor'>,
@@ -123,5 +126,6 @@ async function invoicesOfLater(
     .where(and(inArray(itemId, items), eq(state, 'invoiced')))
     .groupBy(invoiceId)
     .having(and(gt(min(firstDay), sql`${endsOn}`), eq(count(creditInvoiceId), 0)))
+    .orderBy(min(firstDay), invoiceId)
   return later.flatMap(({ invoiceId: id }) => id ?? [])
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { discardDraft } from '@/features/billing/free-invoices/server/save-draft'
+import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
@@ -11,6 +13,7 @@ import { quoteForOffice } from '@/features/sales/quotes/server/quote-queries'
 import { quoteAcceptances, quotes, quoteVersions } from '@/features/sales/quotes/server/quote-tables'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { aDraft, aFreeInvoice } from '../../../../../tests/support/free-invoices'
 import { allMails } from '../../../../../tests/support/mails'
 import { deliverNow, projectNow } from '../../../../../tests/support/projects'
 import {
@@ -184,6 +187,23 @@ test.each(Object.entries(STANDS))(
 )
 
 // promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … and leaves the rest of its project as it was
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … not while the office invoices about it
+test('an acceptance stands while the office has an invoice about its project, or writes one', async () => {
+  await using site = await createTestContext()
+  const quote = await sendTestQuote(site)
+  await noteAcceptance(site, quote)
+  const { number: projectNumber, customerId } = await onlyProject(site)
+  const draft = await aDraft(site, customerId, { projectNumber })
+  const stands = { outcome: 'stands', because: 'invoiced' }
+  expect(await undoOf(site, quote)).toEqual(stands)
+  await discardDraft(site.context, { id: draft, admin: ROOS })
+  const { id: invoiceId } = await aFreeInvoice(site, customerId, { projectNumber })
+  expect(await undoOf(site, quote)).toEqual(stands)
+  await creditInvoice(site.context, { invoiceId, reason: 'Te vroeg', admin: ROOS })
+  expect(await undoOf(site, quote)).toEqual(stands)
+  expect(await site.db.$count(projects)).toBe(1)
+})
+
 test('more work that is undone leaves its project as it was, and what it was added to stands while it is there', async () => {
   await using site = await createTestContext()
   const first = await sendTestQuote(site)

@@ -14,8 +14,24 @@ import { lockProject } from './start-project'
  * - `over`: the project was delivered or stopped.
  * - `material`: the customer delivered something for it.
  * - `extended`: more work was accepted after it.
+ * - `invoiced`: the office has an invoice about its project, or is writing one.
  */
-export type StandsBecause = 'over' | 'material' | 'extended'
+export type StandsBecause = 'over' | 'material' | 'extended' | 'invoiced'
+
+type InvoicedProjects = Record<'free-invoices', (tx: Transaction, projectId: string) => Promise<boolean>>
+
+declare module '@/platform/context' {
+  interface Registries {
+    /** Whether an invoice about a project was issued besides its delivery, or is being written. */
+    invoicedProjects: InvoicedProjects
+  }
+}
+
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    invoicedProjects: InvoicedProjects
+  }
+}
 
 /**
  * Takes back what an acceptance began, in the transaction that undoes it: the project, or what was added to one, which
@@ -28,13 +44,16 @@ export async function takeBackProject(
   admin: { id: string },
 ): Promise<StandsBecause | undefined> {
   const [of] = await tx
-    .select({ projectId: projectQuotes.projectId })
+    .select({ projectId: projectQuotes.projectId, before: projectQuotes.before })
     .from(projectQuotes)
     .where(eq(projectQuotes.quoteId, quote.id))
   const project = of && (await lockProject(tx, of.projectId))
   if (!project) return undefined
   const because = await whyItStands(tx, project, quote.id)
   if (because) return because
+  // Work that was added to a project leaves that there, with what the office invoices about it.
+  if (!of.before && (await context.registries.invoicedProjects['free-invoices'](tx, project.id)))
+    return 'invoiced'
   await takeAway(context, tx, project, quote.id)
   await recordEvent(context, tx, {
     actor: actorOf({ ...admin, role: 'admin' }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import { quoteNumbers } from '@/features/sales/quotes/server/quote-names'
-import type { Database, Transaction } from '@/platform/context'
+import type { Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
@@ -22,11 +22,7 @@ export interface WithdrawnWork {
  * The work that a consumer withdrew from before it was delivered, begun at their express request within the time to think
  * (BW 6:230s, paragraph 4). Undefined for any other quote: then no share of it is owed.
  */
-export async function withdrawnWork(
-  { db }: { db: Database },
-  tx: Transaction,
-  quoteId: string,
-): Promise<WithdrawnWork | undefined> {
+export async function withdrawnWork(tx: Transaction, quoteId: string): Promise<WithdrawnWork | undefined> {
   const [found] = await tx
     .select({ work: projectQuotes, customerId: projects.customerId })
     .from(projectQuotes)
@@ -35,7 +31,7 @@ export async function withdrawnWork(
   if (!found || !isOwedShare(found.work)) return undefined
   const { work, customerId } = found
   const { projectId, title, withdrawnAt, acceptedAt, lines } = work
-  const quoteNumber = (await quoteNumbers(db, [quoteId])).get(quoteId) ?? ''
+  const quoteNumber = (await quoteNumbers(tx, [quoteId])).get(quoteId) ?? ''
   const agreed = quoteTotals(lines, vatRateOn(dayOf(acceptedAt))).firstInvoice.total
   return { customerId, projectId, title, quoteNumber, withdrawnAt, agreed }
 }

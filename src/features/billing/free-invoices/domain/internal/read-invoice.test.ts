@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { vatPerRate } from '@/features/billing/invoices/domain/invoice-amounts'
 import { aCreditNoteFor } from '@/features/billing/invoices/fixtures'
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../../../../tests/support/any-free-invoice'
 import { typedInvoice, typedLine } from '../../../../../../tests/support/typed-invoices'
 import { all, brokenRules, parseUbl, textAt } from '../../../../../../tests/support/ubl-rules'
+import { draftSaving } from './office-forms'
 import { readInvoice } from './read-invoice'
 import { typedLines } from './type-invoice'
 import { formOfTyped, lineCount, typedOfForm } from './typed-invoice'
@@ -89,15 +91,38 @@ test('a draft comes back from its form as it was typed, without empty lines', ()
   )
 })
 
+test('a draft that replaces a longer invoice keeps all of its lines, and no total is more than an invoice holds', () => {
+  const typed = typedInvoice({ lines: Array.from({ length: 210 }, () => typedLine({ unitPrice: '200000' })) })
+  const form = formOfTyped(typed)
+  expect(lineCount(form)).toBe(210)
+  const sent = draftSaving.parse({ ...form, draft_id: crypto.randomUUID(), revision: '1' })
+  expect(sent.typed).toEqual(typed)
+  expect(readInvoice(typed, RATES).missing).toEqual({ lines: 'Het totaal is te hoog voor één factuur.' })
+  expect(readInvoice({ ...typed, lines: typed.lines.slice(0, 50) }, RATES).missing).toEqual({})
+})
+
 test('the lines of an issued invoice are typed so that they come to the same', () => {
   fc.assert(
     fc.property(anyFreeInvoice, ({ typed }) => {
       const { content, amounts } = readInvoice(typed, RATES)
-      const again = typedLines(content.lines, { vatPercent: 21, standard: 21 })
+      const again = typedLines(content.lines, {
+        vatPercent: 21,
+        standard: 21,
+        isReverseCharged: false,
+      })
       expect(readInvoice({ ...typed, lines: again }, RATES)).toMatchObject({ amounts, faults: {} })
     }),
     { numRuns: 30 },
   )
+})
+
+test('reverse charge is typed as no rate, and zero percent as zero', () => {
+  const [line] = readInvoice(typedInvoice(), RATES).content.lines
+  if (!line) throw new Error('There is no line')
+  const rateOf = (lines: InvoiceLine[], isReverseCharged: boolean) =>
+    typedLines(lines, { vatPercent: 0, standard: 21, isReverseCharged })[0]?.vatPercent
+  expect(rateOf([{ ...line, reverseCharge: true }], true)).toBe('')
+  expect(rateOf([{ ...line, vatPercent: 0 }], false)).toBe('0')
 })
 
 test('a line that replaces one at an older standard rate keeps that rate; another rate is none', () => {

@@ -62,9 +62,12 @@ export function readInvoice(typed: TypedInvoice, rates: Rates): ReadInvoice {
 const USUAL_DAYS = 14
 const MOST_DAYS = 60
 
-/** Beyond these it is a slip of the finger; fifty lines at their most still fit the columns of amounts. */
+/** Beyond these it is a slip of the finger. */
 const MOST_EUROS = 500_000
 const MOST_PIECES = 1000
+
+/** The most that a column of amounts holds: numeric(10, 2). */
+const MOST_TOTAL = 9_999_999_999
 
 function readLine(typed: TypedInvoiceLine, place: number, rates: Rates, faults: Texts): InvoiceLine[] {
   const fault = (field: keyof TypedInvoiceLine, message: string) => {
@@ -129,6 +132,7 @@ function missingOf({ subject, lines }: TypedInvoice, { total }: Amounts): Texts 
     ...(total < 0
       ? { lines: 'Het totaal is minder dan nul. Maak een creditnota als je iets teruggeeft.' }
       : {}),
+    ...(total > MOST_TOTAL ? { lines: 'Het totaal is te hoog voor één factuur.' } : {}),
   }
 }
 

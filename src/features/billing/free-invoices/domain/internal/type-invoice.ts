@@ -20,13 +20,23 @@ export function emptyInvoice({ buyerReference, purchaseOrder }: References): Typ
   }
 }
 
-/** The lines of an issued invoice as somebody would type them, each with its rate when that is not the standard one. */
+interface IssuedRates {
+  vatPercent: number
+  standard: number
+  /** Whether its buyer reckoned the VAT. */
+  isReverseCharged: boolean
+}
+
+/**
+ * The lines of an issued invoice as somebody would type them, each with its rate when that is not the standard one.
+ * Reverse charge is no rate: whether it holds is decided anew when they are issued.
+ */
 export function typedLines(
   lines: readonly InvoiceLine[],
-  { vatPercent, standard }: { vatPercent: number; standard: number },
+  { vatPercent, standard, isReverseCharged }: IssuedRates,
 ): TypedInvoiceLine[] {
   return lines.map((line) => {
-    const rate = line.vatPercent ?? vatPercent
+    const rate = isReverseCharged && line.reverseCharge ? standard : (line.vatPercent ?? vatPercent)
     const period = periodInWords(line).map((words) => ` (${words})`)
     return {
       description: `${line.description}${period.join('')}`,
@@ -37,6 +47,15 @@ export function typedLines(
       vatPercent: rate === standard ? '' : String(rate),
     }
   })
+}
+
+/** Lines as they were typed for an issued invoice, with its rate where that was the standard one of then. */
+export function retyped(
+  lines: readonly TypedInvoiceLine[],
+  { vatPercent, standard, isReverseCharged }: IssuedRates,
+): TypedInvoiceLine[] {
+  const rate = isReverseCharged || vatPercent === standard ? '' : String(vatPercent)
+  return lines.map((line) => ({ ...line, vatPercent: line.vatPercent.trim() || rate }))
 }
 
 function inDutch(number: number, decimals = 0): string {

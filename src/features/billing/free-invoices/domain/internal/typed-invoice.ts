@@ -18,13 +18,16 @@ export type TypedInvoiceLine = Record<LineField, string>
 /** A draft as it is being written: texts are kept as they are typed, half an amount included. */
 export type TypedInvoice = Record<HeadField, string> & { lines: readonly TypedInvoiceLine[] }
 
-/** As many as one form has. */
+/** As many as somebody types. */
 export const MOST_LINES = 50
+
+/** As many as one form carries: what replaces an invoice of a quote can have more than anybody types. */
+const MOST_PLACES = 300
 
 /** Lines that a form has beyond those that are filled in. */
 const EMPTY_LINES = 3
 
-const PLACES = Array.from({ length: MOST_LINES }, (_, place) => place)
+const PLACES = Array.from({ length: MOST_PLACES }, (_, place) => place)
 
 /** The name of a field of the line at this place, counted from 0. */
 export function lineFieldName(field: LineField, place: number): string {
@@ -77,5 +80,6 @@ export function lineCount(values: Texts): number {
       values[lineFieldName('description', place)]?.trim() ||
       values[lineFieldName('unitPrice', place)]?.trim(),
   )
-  return Math.min((filled.at(-1) ?? -1) + 1 + EMPTY_LINES, MOST_LINES)
+  const count = (filled.at(-1) ?? -1) + 1
+  return Math.max(count, Math.min(count + EMPTY_LINES, MOST_LINES))
 }

@@ -14,10 +14,11 @@ import {
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Noted } from '@/features/people/correspondence/domain/correspondence'
 import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import { sum } from '@/shared/money'
 import { termOf } from '../../domain/internal/project-promise'
 import { isUnderWay } from '../../domain/project'
@@ -30,18 +31,21 @@ import { noteEnd } from './stop-subscription'
 interface Undoing {
   quote: Pick<Quote, 'id' | 'number'>
   actor: Actor
+  /** How the withdrawal reached us, when a colleague recorded it. */
+  noted?: Pick<Noted, 'receivedOn'> | undefined
 }
 
 /**
  * Undoes the work that a consumer withdraws from, in the transaction of the withdrawal. Undelivered work stops, is
  * never charged and loses its open tasks; completed tasks stay recorded. Work that was delivered at their own request
- * stays paid for; its subscriptions end today, and their later days are credited (BW 6:230s, paragraph 4). Work that was
- * delivered after the time to think, before a letter that was sent within it came in, is credited whole.
+ * stays paid for; its subscriptions end on the day on which the withdrawal reached us, and their later days are credited
+ * (BW 6:230s, paragraph 4). Work that was delivered after the time to think, before a letter that was sent within it came
+ * in, is credited whole.
  */
 export async function withdrawWork(
   context: Context,
   tx: Transaction,
-  { quote, actor }: Undoing,
+  { quote, actor, noted }: Undoing,
 ): Promise<WithdrawnWork> {
   const [found] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
   const project = found && (await lockProject(tx, found.projectId))
@@ -49,6 +53,7 @@ export async function withdrawWork(
   if (!project || !work) throw new Error(`Quote ${quote.number} was accepted, and has no project`)
   const undone = await undoDelivery(context, tx, work, {
     actor,
+    heardOn: noted?.receivedOn ?? dayOf(context.now()),
     reason: `Offerte ${quote.number} is herroepen`,
   })
   if (undone.outcome === 'performed') return undone
@@ -78,12 +83,20 @@ export interface WithdrawnWorkPreview {
   goingBack: readonly GoingBack[]
   /** Credit notes for periods that begin later; for all of it when all of it goes back. */
   ofLater: readonly CreditPreview[]
+  /** The last day of what runs; null when nothing does. */
+  lastDay: CalendarDay | null
+}
+
+interface Withdrawing {
+  quoteId: string
+  /** The day on which the withdrawal reached us. */
+  heardOn: CalendarDay
 }
 
 export async function previewWithdrawnWork(
   { now }: Pick<Context, 'now'>,
   db: Database | Transaction,
-  quoteId: string,
+  { quoteId, heardOn }: Withdrawing,
 ): Promise<WithdrawnWorkPreview | undefined> {
   const [found] = await db
     .select({ work: projectQuotes, project: projects })
@@ -97,19 +110,33 @@ export async function previewWithdrawnWork(
     project: { id: project.id, number: project.number, title: project.title },
     openTasks: await db.$count(projectTasks, isOpen),
   }
-  if (!work.deliveredAt) return { ...about, outcome: 'not-made', goingBack: [], ofLater: [] }
-  if (!isOwnRequest(work))
-    return { ...about, outcome: 'undone', goingBack: [], ofLater: await creditsOfAll(db, work) }
+  const { deliveredAt } = work
+  if (!deliveredAt) return { ...about, outcome: 'not-made', goingBack: [], ofLater: [], lastDay: null }
   const today = dayOf(now())
+  if (!isOwnRequest(work))
+    return {
+      ...about,
+      outcome: 'undone',
+      goingBack: [],
+      ofLater: await creditsOfAll(db, work),
+      lastDay: today,
+    }
+  const lastDay = lastDayOf(deliveredAt, heardOn)
   const ends = []
   for (const subscriptionId of work.invoiceId ? await subscriptionsOnInvoice(db, work.invoiceId) : [])
-    ends.push(await previewEndOfSubscription(db, { subscriptionId, endsOn: today, today }))
+    ends.push(await previewEndOfSubscription(db, { subscriptionId, endsOn: lastDay, today }))
   return {
     ...about,
     outcome: ends.length > 0 ? 'ended' : 'performed',
     goingBack: ends.map(({ goingBack }) => goingBack),
     ofLater: ends.flatMap(({ ofLater }) => ofLater),
+    lastDay,
   }
+}
+
+/** The last day of what was delivered at the consumer's own request: its first day at the earliest. */
+function lastDayOf(deliveredAt: Date, heardOn: CalendarDay): CalendarDay {
+  return laterOf(dayOf(deliveredAt), heardOn)
 }
 
 /** Status before the project waited for material of this quote alone: it was at work, and since when. */
@@ -150,6 +177,8 @@ function isOwnRequest({ waitsUntil }: ProjectQuote): boolean {
 
 interface By {
   actor: Actor
+  /** The day on which the withdrawal reached us. */
+  heardOn: CalendarDay
   /** On the credit notes when all of it goes back. */
   reason: string
 }
@@ -159,15 +188,17 @@ async function undoDelivery(
   context: Context,
   tx: Transaction,
   work: ProjectQuote,
-  { actor, reason }: By,
+  { actor, heardOn, reason }: By,
 ): Promise<WithdrawnWork> {
   if (!work.deliveredAt) return { outcome: 'not-made' }
   const subscriptionIds = work.invoiceId ? await subscriptionsOnInvoice(tx, work.invoiceId) : []
   for (const subscriptionId of subscriptionIds) await lockSubscription(tx, subscriptionId)
   const credits = isOwnRequest(work) ? [] : await creditsOfAll(tx, work)
-  const ended = await endWhatRuns(context, tx, { subscriptionIds, givesBack: isOwnRequest(work), actor })
-  if (isOwnRequest(work))
-    return ended.goingBack.length > 0 ? { outcome: 'ended', ...ended } : { outcome: 'performed' }
+  const givesBack = isOwnRequest(work)
+  const lastDay = givesBack ? lastDayOf(work.deliveredAt, heardOn) : dayOf(context.now())
+  const ended = await endWhatRuns(context, tx, { subscriptionIds, lastDay, givesBack, actor })
+  if (givesBack)
+    return ended.goingBack.length > 0 ? { outcome: 'ended', lastDay, ...ended } : { outcome: 'performed' }
   const creditNotes = [...ended.creditNotes]
   for (const { invoiceId } of credits) {
     const answer = await creditWhole(context, tx, { invoiceId, reason, actor })
@@ -193,7 +224,8 @@ async function creditsOfAll(
 
 interface Running {
   subscriptionIds: readonly string[]
-  /** Whether the days after today are credited here: not when the whole invoices are. */
+  lastDay: CalendarDay
+  /** Whether the days after the last one are credited here: not when the whole invoices are. */
   givesBack: boolean
   actor: Actor
 }
@@ -201,9 +233,8 @@ interface Running {
 async function endWhatRuns(
   context: Context,
   tx: Transaction,
-  { subscriptionIds, givesBack, actor }: Running,
+  { subscriptionIds, lastDay, givesBack, actor }: Running,
 ): Promise<{ goingBack: GoingBack[]; creditNotes: string[] }> {
-  const lastDay = dayOf(context.now())
   const goingBack: GoingBack[] = []
   const creditNotes: string[] = []
   for (const subscriptionId of subscriptionIds) {

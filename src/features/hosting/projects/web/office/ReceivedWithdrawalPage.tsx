@@ -66,7 +66,7 @@ function noStepInWords(why: NoWithdrawalStep, { acceptance }: FoundWithdrawal['a
 
 const BECOMES = {
   'not-made': 'dit wordt niet meer gemaakt en niet gefactureerd.',
-  ended: 'wat doorliep, stopt vandaag.',
+  ended: 'wat doorliep, stopt.',
   undone:
     'dit is al opgeleverd, maar de klant had niet om een eerder begin gevraagd. Alles wordt gecrediteerd; wat doorloopt, stopt vandaag.',
   performed: '',
@@ -78,12 +78,17 @@ function factsOf({
   openTasks,
   goingBack,
   ofLater,
+  lastDay,
   startsEarly,
   mail,
 }: WithdrawalStep): Fact[] {
   const refund = sum([...goingBack, ...(outcome === 'undone' ? ofLater : [])].map((one) => one.refund))
   return [
     ['Project', `${project.number}: ${BECOMES[outcome]}`],
+    [
+      'Laatste dag',
+      outcome === 'ended' && lastDay && `${shownDay(lastDay)}. Voor de dagen daarna betaalt de klant niets.`,
+    ],
     [
       'Taken',
       openTasks > 0 && (openTasks === 1 ? 'De open taak vervalt.' : `${openTasks} open taken vervallen.`),

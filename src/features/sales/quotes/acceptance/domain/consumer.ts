@@ -55,7 +55,13 @@ export function outsideConsumerEvidence(actingAs: ActingAs, today: CalendarDay):
 export type WithdrawnWork =
   | { outcome: 'not-made' | 'performed' }
   | { outcome: 'undone'; refund: Cents; creditNotes: readonly string[] }
-  | { outcome: 'ended'; goingBack: readonly GoingBack[]; creditNotes: readonly string[] }
+  | {
+      outcome: 'ended'
+      /** The last day that is paid for. */
+      lastDay: CalendarDay
+      goingBack: readonly GoingBack[]
+      creditNotes: readonly string[]
+    }
 
 interface Withdrawable {
   withdrawableUntil: CalendarDay | null

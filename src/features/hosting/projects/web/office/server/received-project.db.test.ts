@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
@@ -15,6 +15,7 @@ import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quoteAcceptances, quotes } from '@/features/sales/quotes/server/quote-tables'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { nightOf } from '../../../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { aFreeInvoice } from '../../../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../../../tests/support/invoices'
@@ -151,6 +152,31 @@ test('its notice counts from the day of the call, and a day before its beginning
   expect(early.lastDay < late.lastDay).toBe(true)
 })
 
+test('a call that lay about for months takes back what was billed since, in the order of its periods', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId } = await running(site)
+  for (const month of ['02', '03', '04', '05', '06', '07']) await nightOf(site, `2027-${month}-20`)
+  const received = letter('2027-02-10')
+  const found = await loadEndingStep(site.context, subscriptionId, received)
+  if (typeof found?.step !== 'object') throw new Error('There is no step')
+  const renewals = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(isNotNull(hostingInvoices.periodStart))
+    .orderBy(asc(hostingInvoices.periodStart))
+  const numbers = renewals.map(({ invoiceNumber }) => invoiceNumber)
+  expect(numbers).toHaveLength(6)
+  expect(found.step.ofLater.map(({ invoiceNumber }) => invoiceNumber)).toEqual(numbers)
+  await recordEnding(site.context, { subscriptionId, received, shown: found.shown })
+  const { series, invoiceNumber, creditsInvoiceId } = hostingInvoices
+  const credited = await site.db
+    .select({ creditsInvoiceId })
+    .from(hostingInvoices)
+    .where(eq(series, 'credit'))
+    .orderBy(asc(invoiceNumber))
+  expect(credited.map((one) => one.creditsInvoiceId)).toEqual(renewals.map(({ id }) => id))
+})
+
 /** A quote of a consumer that was accepted on Friday 20 November 2026, to be withdrawn from until 4 December. */
 async function accepted(site: TestContext, startsEarly: boolean, lines: readonly QuoteLine[]) {
   site.clock.now = new Date('2026-11-20T10:00:00Z')
@@ -203,6 +229,31 @@ for (const [name, begin] of Object.entries(CASES))
     const mail = (await allMails(byLetter)).find(({ kind }) => kind === 'quote-acceptance-withdrawn')
     expect(oneLine(mail?.text)).toContain('op papier weten (verstuurd op 30 november 2026); Roos')
   })
+
+// promise people: What came by letter, mail or telephone ends where the customer's own button does … and whoever withdraws pays no day after it came in
+test('of what was delivered at their request a consumer pays up to the day on which the letter came in', async () => {
+  const begin = CASES['what was delivered at their request and comes back']
+  if (!begin) throw new Error('There is no such case')
+  await using byButton = await createTestContext()
+  await using byLetter = await createTestContext()
+  const one = await begin(byButton)
+  const { quoteId } = await begin(byLetter)
+  byButton.clock.now = new Date('2026-11-25T10:00:00Z')
+  await withdrawAcceptance(byButton.context, { token: one.token })
+  byLetter.clock.now = new Date('2026-12-03T10:00:00Z')
+  const received = letter('2026-11-25', { sentOn: '2026-11-24', means: 'paper' })
+  const found = await loadWithdrawalStep(byLetter.context, quoteId, received)
+  expect(found?.step).toMatchObject({ outcome: 'ended', lastDay: '2026-11-25' })
+  const withdrawal = { quoteId, received, shown: found?.shown ?? '' }
+  expect(await recordQuoteWithdrawal(byLetter.context, withdrawal)).toMatchObject({ outcome: 'recorded' })
+  const left = async (site: TestContext) => {
+    const { subscriptions: ends, periods, invoices } = await leftOf(site)
+    return { ends, periods, invoices }
+  }
+  expect(await left(byLetter)).toEqual(await left(byButton))
+  const mail = (await allMails(byLetter)).find(({ kind }) => kind === 'quote-acceptance-withdrawn')
+  expect(oneLine(mail?.text)).toContain('Wat doorliep, is gestopt en betaal je tot en met 25 november 2026.')
+})
 
 test('the day of sending decides whether it was in time, and what cannot be withdrawn from says why', async () => {
   await using site = await createTestContext()

@@ -151,7 +151,7 @@ async function withdrawalStep(
   if (!acceptance.withdrawableUntil) return 'business'
   if (!mayBeDays(days, dayOf(acceptance.acceptedAt), dayOf(context.now()))) return 'day'
   if (on > acceptance.withdrawableUntil) return 'late'
-  const work = await previewWithdrawnWork(context, db, quoteId)
+  const work = await previewWithdrawnWork(context, db, { quoteId, heardOn: days.receivedOn })
   if (!work) return 'none'
   if (work.outcome === 'performed') return 'performed'
   return {

@@ -75,7 +75,10 @@ function becomesOfMoney(told: ToldWithdrawal): string {
       : 'Je hoeft niets te betalen.'
   const { total, refund } = inAll(work)
   const stays = 'Wat op jouw verzoek al helemaal was uitgevoerd, blijft te betalen.'
-  const stopped = 'Wat doorliep, is vandaag gestopt en betaal je tot en met vandaag.'
+  const stopped =
+    work.lastDay === dayOf(acceptance.withdrawnAt)
+      ? 'Wat doorliep, is vandaag gestopt en betaal je tot en met vandaag.'
+      : `Wat doorliep, is gestopt en betaal je tot en met ${shownDay(work.lastDay)}.`
   if (total === 0) return `${stopped} ${stays}`
   const due = shownDay(refundDueOn(reachedUsOn(told)))
   const back = refund > 0 ? ` Je krijgt uiterlijk op ${due} ${inEurosAndCents(refund)} terug.` : ''
