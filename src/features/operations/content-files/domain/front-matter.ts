@@ -1,5 +1,5 @@
 import type { ArticleSource } from '@/features/operations/blog/domain/article'
-import { storable } from '@/shared/storable-text'
+import { writtenText } from '@/shared/storable-text'
 
 /** A Markdown file, read as the files of src/content/blog are written. */
 export interface MarkdownFile {
@@ -57,7 +57,7 @@ function plainValue(typed: string, fault: (message: string) => void): string {
   }
   if (!text.startsWith('"')) return text
   try {
-    return storable(String(JSON.parse(text)))
+    return writtenText(String(JSON.parse(text)))
   } catch {
     fault(NO_QUOTE)
     return ''
