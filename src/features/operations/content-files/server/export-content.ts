@@ -1,7 +1,7 @@
 // Registers all texts.
 import '@/features/operations/site-settings/domain/text-groups'
 import type { Stats } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LIST_NAMES } from '@/content/list-items'
 import { type SiteFacts, withFacts } from '@/content/site-facts'
@@ -131,6 +131,11 @@ const OURS = new RegExp(
  * place of files: what they lead to is not ours to write.
  */
 export async function writeContentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const isFolder = await stat(folder).then(
+    (entry) => entry.isDirectory(),
+    () => true,
+  )
+  if (!isFolder) throw new Error(`${folder} is geen map. Kies een andere.`)
   const found = await filesBelow(folder)
   const isOther = found.length > 0 || (await entryAt(join(folder, MANIFEST_FILE))) !== undefined
   if (isOther && !(await isExport(folder)))

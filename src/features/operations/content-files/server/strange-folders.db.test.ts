@@ -65,6 +65,8 @@ test('an export is not written through a link, nor over the manifest of somethin
   await expect(writeContentFolder(other.path, files)).rejects.toThrow('niet van een export')
   expect(await readdir(other.path)).toEqual(['manifest.json'])
 
+  await expect(writeContentFolder(join(other.path, 'manifest.json'), files)).rejects.toThrow('is geen map')
+
   await using elsewhere = await folderOf({ '999.md': 'Van iemand anders' })
   await using linked = await folderOf(MANIFEST)
   await symlink(elsewhere.path, join(linked.path, 'artikelen'))
