@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig } from 'pg'
@@ -295,6 +295,7 @@ test('half a file, no gzip and no file at all are told apart from a backup', asy
   await writeFile(place.file, 'no gzip')
   expect(await refusalOf(machine, place.file)).toContain('geen reservekopie')
   expect(await refusalOf(machine, `${place.file}.elsewhere`)).toContain('niet te lezen')
+  expect(await refusalOf(machine, dirname(place.file))).toContain('geen hele')
   expect(await contentOf(machine.pool)).toEqual({})
 })
 

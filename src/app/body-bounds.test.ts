@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
 import { fieldsOfCatalogue } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { MOST_EXTENSIONS, MOST_OF_A_KIND } from '@/features/hosting/catalogue/domain/read-catalogue'
+import { NEW_ARTICLE_PATH, officeArticlePath } from '@/features/operations/blog/domain/office-articles'
+import { listPath } from '@/features/operations/page-lists/domain/page-lists'
+import { MOST_PICTURE_BYTES } from '@/features/operations/pictures/domain/picture'
 import { CATALOGUE_PATH } from '@/features/operations/site-settings/domain/settings-path'
 import { bodyBoundsOf } from './body-bounds'
 
@@ -32,4 +35,9 @@ test('the form of a catalogue with as much as it may have is taken, and still gr
   const { bytes, fields = Number.POSITIVE_INFINITY } = bodyBoundsOf(CATALOGUE_PATH)
   expect(Object.keys(fullest).length * 2).toBeLessThan(fields)
   expect(new URLSearchParams(fullest).toString().length * 2).toBeLessThan(bytes)
+})
+
+test('the largest picture is taken wherever the office adds one', () => {
+  for (const path of [NEW_ARTICLE_PATH, officeArticlePath(101), listPath('portfolio'), listPath('partners')])
+    expect([path, bodyBoundsOf(path).bytes > MOST_PICTURE_BYTES]).toEqual([path, true])
 })

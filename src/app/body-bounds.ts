@@ -5,6 +5,7 @@ import { MOST_FORM_BYTES, PIECE_BYTES } from '@/features/hosting/projects/files/
 import { ARTICLES_PATH } from '@/features/operations/blog/domain/office-articles'
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
+import { listPath } from '@/features/operations/page-lists/domain/page-lists'
 import { MOST_PICTURE_BYTES } from '@/features/operations/pictures/domain/picture'
 import { MOST_LOGO_BYTES } from '@/features/operations/site-settings/domain/logo-faults'
 import {
@@ -56,6 +57,16 @@ const ARTICLE: BodyBounds = {
   turns: createFairShare({ most: 4 }),
 }
 
+/** Limit for a picture of a list, and the form around it. */
+const PICTURE: BodyBounds = {
+  bytes: MOST_PICTURE_BYTES + 100_000,
+  fields: 30,
+  turns: createFairShare({ most: 4 }),
+}
+
+/** Pages on which a colleague adds a picture to a list. */
+const TAKE_PICTURES: readonly string[] = [listPath('portfolio'), listPath('partners')]
+
 /** Limit for what is sold: 200 extensions with three fields each, beside packages and extras. */
 const CATALOGUE: BodyBounds = { bytes: 200_000, fields: 2_000, turns }
 
@@ -88,6 +99,7 @@ export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === CLIENT_ERRORS_PATH) return CLIENT_ERROR
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
   if (pathname === LOOK_PATH) return LOGO
+  if (TAKE_PICTURES.includes(pathname)) return PICTURE
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
   if (

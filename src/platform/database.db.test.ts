@@ -18,6 +18,22 @@ test('a connection that is lost in the middle of a transaction fails that transa
   await release()
 })
 
+test('a connection that the server ends while the pool closes is no fault', async () => {
+  const { address, release } = await takeDatabase()
+  const warned: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void warned.push(line) })
+  const { pool, close } = connectDatabase(address, { log })
+  const client = await pool.connect()
+  client.emit('error', new Error('terminating connection'))
+  expect(warned).toHaveLength(1)
+  const closing = close()
+  client.emit('error', new Error('terminating connection'))
+  client.release()
+  await closing
+  expect(warned).toHaveLength(1)
+  await release()
+})
+
 test('a statement that comes again and again is read and planned once, and gives each its own answer', async () => {
   const { address, release } = await takeDatabase()
   const { db, close } = connectDatabase(address, { log: pino({ level: 'silent' }), maxConnections: 1 })

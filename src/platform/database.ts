@@ -66,7 +66,10 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     },
   } satisfies PoolConfig)
   const nameOf = statementNames()
-  const report = (error: Error) => options.log.warn(describeError(error), 'Databaseverbinding verbroken')
+  const report = (error: Error) => {
+    // PostgreSQL that stops after the pool may overtake the goodbye of its connections.
+    if (!pool.ending) options.log.warn(describeError(error), 'Databaseverbinding verbroken')
+  }
   pool.on('error', report)
   // Error handler of connections in use, as the pool handles idle ones only: one that breaks between two statements of
   // a transaction would otherwise end the process.

@@ -1,4 +1,4 @@
-import { storable } from './storable-text'
+import { writtenText } from './storable-text'
 
 /** Typed values, or messages about them, by field name. */
 export type Texts = Record<string, string>
@@ -117,13 +117,8 @@ export function shownAgain(values: Texts, fields: ReadonlyMap<string, number>): 
  * forms send as two characters, is one, as a browser counts it for `maxlength`.
  */
 export function storableText(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === 'string' ? storable(value.replace(LINE_END, '\n').replace(CONTROL, '')) : undefined
+  return typeof value === 'string' ? writtenText(value) : undefined
 }
-
-const LINE_END = /\r\n?/g
-
-/** All control characters except tabs and line ends. */
-const CONTROL = /[^\P{Cc}\t\n]/gu
 
 /** Whether a form was sent and not accepted: its page shows it again, with what was typed. */
 export function isRefused(

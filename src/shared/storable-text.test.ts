@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readStorable, storable } from './storable-text'
+import { readStorable, storable, writtenText } from './storable-text'
 
 const isKept = (text: string) => !text.includes('\0') && text.isWellFormed()
 
@@ -22,4 +22,8 @@ test('what PostgreSQL refuses is not in any text that is read, and the rest is a
 test('what is no JSON is nothing', () => {
   for (const json of ['', '{', 'undefined']) expect(readStorable(json)).toBeUndefined()
   expect(readStorable('{"a":[1,null,"b"]}')).toEqual({ a: [1, null, 'b'] })
+})
+
+test('what people write keeps nothing that a feed or an e-invoice cannot contain', () => {
+  expect(writtenText('a\u000b\u0001\ufffe\uffff\u{1ffff}b\r\nc\td\ud800')).toBe('ab\nc\td\ufffd')
 })

@@ -92,7 +92,10 @@ export async function readBackupFile<Result>(
   path: string,
   take: (header: BackupHeader, parts: AsyncIterable<BackupPart>) => Promise<Result>,
 ): Promise<Result> {
-  await (await openForReading(path)).close()
+  const file = await openForReading(path)
+  const isFile = (await file.stat()).isFile()
+  await file.close()
+  if (!isFile) throw new UnusableBackup(`${path} is geen reservekopie, of geen hele.`)
   try {
     return await pipeline(createReadStream(path), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
       const lines = linesOf(bytes)

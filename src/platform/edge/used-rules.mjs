@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import postcss from 'postcss'
 
 export const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g
-export const SCRIPT_NAME = /[\w.-]+\.js\b/g
+// Begins at the start of a word only: from every letter of a long one it would read on to its end.
+export const SCRIPT_NAME = /(?<![\w.-])[\w.-]+\.js\b/g
 
 /**
  * Hash of an inline style, as a policy names it.
@@ -51,7 +52,7 @@ export function vocabularyOf(sources) {
   const words = new Set(texts.flatMap((text) => GAPS.flatMap((gap) => text.split(gap))))
   // Prefixes of names that are put together, as in `page-hero-${size}` or 'tone-' + tone.
   const beginnings = texts.flatMap((text) =>
-    Array.from(text.matchAll(/([\w-]+-)(?=\$\{|['"`]\s*\+)/g), ([, beginning]) => beginning),
+    Array.from(text.matchAll(/(?<![\w-])([\w-]+-)(?=\$\{|['"`]\s*\+)/g), ([, beginning]) => beginning),
   )
   return { words, beginnings: [...new Set(beginnings)] }
 }

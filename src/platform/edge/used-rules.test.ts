@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyRulesFor, vocabularyOf } from './used-rules.mjs'
+import { onlyRulesFor, SCRIPT_NAME, vocabularyOf } from './used-rules.mjs'
 
 const trimmed = (css: string, ...sources: string[]) => onlyRulesFor(vocabularyOf(sources), css)
 
@@ -58,4 +58,21 @@ test('so does a variable of Tailwind that nothing reads, with what is said of it
     '@layer properties{*{--tw-shadow:0 0;--tw-ring:var(--tw-shadow)}}.near{box-shadow:var(--tw-ring)}' +
       '@property --tw-shadow{syntax:"*"}@property --height{syntax:"*"}',
   )
+})
+
+test('a text without a space takes no time that grows with its square', () => {
+  const began = performance.now()
+  for (const endless of ['_b__', 'a.b.', '--a-'].map((part) => part.repeat(20_000))) {
+    expect(endless.match(SCRIPT_NAME)).toBeNull()
+    vocabularyOf([endless])
+  }
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('names of scripts are found within words', () => {
+  expect('src="/_astro/page.D4-x_.js" a.js.b/c.js'.match(SCRIPT_NAME)).toEqual([
+    'page.D4-x_.js',
+    'a.js',
+    'c.js',
+  ])
 })

@@ -12,6 +12,16 @@ export const CONTENT_FOLDERS = [SETTINGS_FOLDER, TEXTS_FOLDER, LISTS_FOLDER, ART
 /** Format of the files. A reader refuses a higher one. */
 export const CONTENT_FORMAT = 1
 
+/** Format that a manifest names; undefined for a file that is none. */
+export function formatOf(manifest: string | undefined): number | undefined {
+  try {
+    const { format } = JSON.parse(manifest ?? '') as { format?: unknown }
+    return typeof format === 'number' && format >= 1 ? format : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** File of the texts of a page. */
 export function textsFile(groupId: string): string {
   return `${TEXTS_FOLDER}/${groupId}.json`

@@ -1,5 +1,5 @@
 import type { ArticleSource } from '@/features/operations/blog/domain/article'
-import { storable } from '@/shared/storable-text'
+import { writtenText } from '@/shared/storable-text'
 
 /** A Markdown file, read as the files of src/content/blog are written. */
 export interface MarkdownFile {
@@ -14,6 +14,9 @@ const ONE_LINE = 'Zet dit op één regel, zonder | of >.'
 const NO_FRONT_MATTER = 'Begin het bestand met een regel ---, de velden, en weer een regel ---.'
 const NO_QUOTE = 'De aanhalingstekens kloppen niet: zet er een \\ voor als ze in de tekst staan.'
 
+/** A field on its line, whose end is a line feed: a line separator (U+2028) within a text is none. */
+const LINE = /^(\s*)(- )?([a-z_]+):(?:\s+([^\n]*))?$/
+
 /** Splits a file in its fields and its text. Of YAML it knows values on one line, and the list of sources. */
 export function readMarkdownFile(text: string): MarkdownFile {
   const [, head, body = ''] =
@@ -23,7 +26,7 @@ export function readMarkdownFile(text: string): MarkdownFile {
   let inSources = false
   for (const line of head.split('\n')) {
     if (/^\s*(?:#.*)?$/.test(line)) continue
-    const [, indent = '', dash, name = '', typed = ''] = /^(\s*)(- )?([a-z_]+):(?:\s+(.*))?$/.exec(line) ?? []
+    const [, indent = '', dash, name = '', typed = ''] = LINE.exec(line) ?? []
     if (name === '') file.faults[''] ??= `Deze regel is niet te lezen: ${line.trim().slice(0, 60)}`
     else if (name === 'sources' && indent === '' && !dash && typed === '') inSources = true
     else if (inSources && (dash || indent !== ''))
@@ -57,7 +60,7 @@ function plainValue(typed: string, fault: (message: string) => void): string {
   }
   if (!text.startsWith('"')) return text
   try {
-    return storable(String(JSON.parse(text)))
+    return writtenText(String(JSON.parse(text)))
   } catch {
     fault(NO_QUOTE)
     return ''

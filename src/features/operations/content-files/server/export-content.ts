@@ -1,6 +1,7 @@
 // Registers all texts.
 import '@/features/operations/site-settings/domain/text-groups'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LIST_NAMES } from '@/content/list-items'
 import { type SiteFacts, withFacts } from '@/content/site-facts'
@@ -21,6 +22,7 @@ import { ARTICLES_FOLDER, articleFiles } from '../domain/article-files'
 import {
   CONTENT_FOLDERS,
   CONTENT_FORMAT,
+  formatOf,
   jsonFile,
   MANIFEST_FILE,
   README_FILE,
@@ -125,12 +127,22 @@ const OURS = new RegExp(
 
 /**
  * Writes an export to a folder. Files of an earlier export that it does not have are removed; anything else in the
- * folder stays. Throws for a folder that has such files without being an export.
+ * folder stays. Throws for a folder with such files, or a manifest, that is no export, and for one with links in the
+ * place of files: what they lead to is not ours to write.
  */
 export async function writeContentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const isFolder = await stat(folder).then(
+    (entry) => entry.isDirectory(),
+    () => true,
+  )
+  if (!isFolder) throw new Error(`${folder} is geen map. Kies een andere.`)
   const found = await filesBelow(folder)
-  if (found.length > 0 && !(await isExport(folder)))
+  const isOther = found.length > 0 || (await entryAt(join(folder, MANIFEST_FILE))) !== undefined
+  if (isOther && !(await isExport(folder)))
     throw new Error(`In ${folder} staan al bestanden die niet van een export zijn. Kies een andere map.`)
+  for (const path of [...CONTENT_FOLDERS, ...found, ...files.keys()])
+    if ((await entryAt(join(folder, path)))?.isSymbolicLink())
+      throw new Error(`${join(folder, path)} is een verwijzing. Haal die weg, of kies een andere map.`)
   for (const path of found) if (OURS.test(path) && !files.has(path)) await rm(join(folder, path))
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -139,8 +151,12 @@ export async function writeContentFolder(folder: string, files: ReadonlyMap<stri
 }
 
 async function isExport(folder: string): Promise<boolean> {
-  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => '')
-  return manifest.includes('"format"')
+  return formatOf(await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => '')) !== undefined
+}
+
+/** What stands there, without following a link; undefined when nothing does. */
+export async function entryAt(path: string): Promise<Stats | undefined> {
+  return await lstat(path).catch(() => undefined)
 }
 
 /** What lies in the folders of an export, by path within it; a folder ends in a slash. */

@@ -28,7 +28,7 @@ import { LIST_FILES, listFile } from '../domain/list-files'
 import { SETTING_FILES } from '../domain/setting-files'
 import { checkArticles } from './internal/check-articles'
 import { checkLists } from './internal/check-lists'
-import { checkSettings } from './internal/check-settings'
+import { checkSettings, faultsOfLogo } from './internal/check-settings'
 import { checkTexts } from './internal/check-texts'
 import { readPreviousCompany } from './internal/previous-company'
 import { readContentFolder } from './internal/read-folder'
@@ -125,6 +125,7 @@ async function check(context: Context, tx: Transaction, files: ReadonlyMap<strin
   const shipped = shippedArticles()
   const kept = await keptArticles(tx, shipped, context.now())
   const articles = checkArticles(files, { kept, shipped, now: context.now() })
+  const logoFaults = await faultsOfLogo(settings.toWrite)
   const pictureFaults = [
     ...(await faultsOfPictures(tx, articles.toWrite)),
     ...(await faultsOfListPictures(tx, lists.toWrite)),
@@ -144,6 +145,7 @@ async function check(context: Context, tx: Transaction, files: ReadonlyMap<strin
     faults: [
       ...strangeFiles(files),
       ...settings.faults,
+      ...logoFaults,
       ...texts.faults,
       ...lists.faults,
       ...articles.faults,

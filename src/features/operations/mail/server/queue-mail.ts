@@ -155,5 +155,5 @@ function rowOf(
 
 /** 'Webnoaber <info@webnoaber.example>' gives 'webnoaber.example'. */
 export function hostOf(sender: string): string {
-  return /@([a-z0-9.-]+)/i.exec(sender)?.[1] ?? 'localhost'
+  return /@([a-z0-9.-]+)>?\s*$/i.exec(sender)?.[1] ?? 'localhost'
 }

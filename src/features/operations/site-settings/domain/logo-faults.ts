@@ -9,6 +9,7 @@ export const LOGO_FAULTS = {
   unreadable: 'Dit is geen PNG, JPEG of WebP die we kunnen lezen.',
   large: 'Dit bestand is te groot. Hoogstens 2 MB.',
   small: 'Deze afbeelding is te klein. Minstens 24 punten hoog en breed.',
+  narrow: 'Deze afbeelding is te lang en te smal: als logo blijft er een streep van over.',
   busy: 'Dit beeld wordt als logo te zwaar. Neem er een met minder kleuren, zonder foto.',
 } as const
 

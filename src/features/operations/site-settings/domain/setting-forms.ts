@@ -8,6 +8,7 @@ import { kvkNumberIn } from '@/features/people/customers/domain/customer-details
 import { phoneNumberIn, vatIdIn } from '@/features/people/customers/domain/customer-numbers'
 import { emailAddress, optionalText, requiredText, tick } from '@/shared/form-fields'
 import { compactIban } from '@/shared/iban'
+import { onOneLine } from '@/shared/person-name'
 import { typedAmount } from '@/shared/typed-amount'
 import { COLOUR_FIELDS, coloursInFields } from './colour-fields'
 import { HOUR_FIELDS, hoursInFields } from './hours-fields'
@@ -29,9 +30,13 @@ function readText<Value>(message: string, fault: string, read: (typed: string) =
   })
 }
 
+/** On one line without invisible characters: it stands in headers of mails, in titles and on papers. */
+const line = (message: string, most: number) =>
+  z.preprocess((typed) => (typeof typed === 'string' ? onOneLine(typed) : typed), requiredText(message, most))
+
 /** Without angle brackets: a sender's name in a mail has none. */
 const name = (message: string) =>
-  requiredText(message, 60).refine((typed) => !/[<>"\\]/.test(typed), 'Gebruik hier geen <, >, " of \\.')
+  line(message, 60).refine((typed) => !/[<>"\\]/.test(typed), 'Gebruik hier geen <, >, " of \\.')
 
 const phoneFault = 'Vul een telefoonnummer in, zoals 053 123 45 67.'
 
@@ -126,7 +131,7 @@ export const SETTING_FORMS = {
 
   address: z.object({
     version,
-    street: requiredText('Vul straat en huisnummer in.', 100).refine(
+    street: line('Vul straat en huisnummer in.', 100).refine(
       (typed) => /\d/.test(typed),
       'Hier hoort ook het huisnummer bij.',
     ),
@@ -138,8 +143,8 @@ export const SETTING_FORMS = {
         return postcode && postcodeInWords(postcode)
       },
     ),
-    city: requiredText('Vul de plaats in.', 60),
-    region: requiredText('Vul de provincie in.', 60),
+    city: line('Vul de plaats in.', 60),
+    region: line('Vul de provincie in.', 60),
     find_point: tick,
     latitude: coordinate(90, 'Een breedtegraad is een getal, zoals 52.2204.'),
     longitude: coordinate(180, 'Een lengtegraad is een getal, zoals 6.8957.'),

@@ -94,6 +94,11 @@ test('what is no logo is refused by its fault, and changes nothing', async () =>
   expect(await logoOf(await picture(90, 90).gif().toBuffer())).toBe('unreadable')
   expect(await logoOf((await picture(90, 90).png().toBuffer()).subarray(0, 60))).toBe('unreadable')
   expect(await logoOf(await picture(90, 10).png().toBuffer())).toBe('small')
+  for (const [width, height] of [
+    [24, 3000],
+    [3000, 24],
+  ] as const)
+    expect(await logoOf(await picture(width, height).png().toBuffer())).toBe('narrow')
   expect(await logoOf(Buffer.alloc(0))).toBe('missing')
   await using site = await createTestContext()
   const sent = { version: 0, logo: fileOf(Buffer.alloc(2_000_001)) }

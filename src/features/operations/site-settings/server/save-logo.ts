@@ -10,6 +10,8 @@ import { siteSettings } from './site-setting-tables'
 /** At most, in pixels: three times what a page shows. */
 const ROOM = { width: 600, height: 240 } as const
 const LEAST_SIDE = 24
+/** Of what is made of it: in the room of a page anything thinner is a line. */
+const LEAST_MADE_SIDE = 8
 /** A logo travels with every version of the settings, and with each paper. */
 const MOST_MADE_BYTES = 80_000
 
@@ -45,6 +47,7 @@ async function drawLogo(content: Buffer): Promise<Logo | LogoFault> {
       .toColourspace('srgb')
       .png({ palette: true, effort: 8 })
       .toBuffer({ resolveWithObject: true })
+    if (Math.min(info.width, info.height) < LEAST_MADE_SIDE) return 'narrow'
     if (data.length > MOST_MADE_BYTES) return 'busy'
     return storedLogo(data, info)
   } catch {
@@ -69,6 +72,17 @@ export function logoOfMade(content: Buffer): Logo | undefined {
   return size.width > 0 && size.height > 0 && size.width <= ROOM.width && size.height <= ROOM.height
     ? storedLogo(content, size)
     : undefined
+}
+
+/** Whether the bytes of a logo are a whole picture: papers and pages cannot be drawn with any other. */
+export async function isWholeLogo({ png }: Logo): Promise<boolean> {
+  return await inTurn(async () => {
+    const drawing = (await openPhoto(Buffer.from(png, 'base64'))).raw().toBuffer()
+    return await drawing.then(
+      () => true,
+      () => false,
+    )
+  })
 }
 
 /** The bytes of a logo of any version: mails that were sent, and pages that stand open, ask for earlier ones. */

@@ -10,7 +10,7 @@ import {
   shippedSetting,
   valueToRestore,
 } from '@/features/operations/site-settings/domain/site-settings'
-import { logoOfMade } from '@/features/operations/site-settings/server/save-logo'
+import { isWholeLogo, logoOfMade } from '@/features/operations/site-settings/server/save-logo'
 import { bringsExample } from '@/features/operations/site-settings/server/save-site-setting'
 import type { Context } from '@/platform/context'
 import { isSameJson } from '@/shared/same-json'
@@ -157,6 +157,13 @@ function logoOf(png: string): { value?: SiteSettings['logo']; errors: Errors } {
   if (png === '') return { value: null, errors: {} }
   const logo = logoOfMade(Buffer.from(png, 'base64'))
   return logo ? { value: logo, errors: {} } : { errors: { png: NO_LOGO } }
+}
+
+/** What is wrong with a logo that is to be taken over, beyond its header. */
+export async function faultsOfLogo(toWrite: readonly SettingToWrite[]): Promise<ContentFault[]> {
+  const logo = toWrite.find(({ name }) => name === 'logo')?.value as SiteSettings['logo'] | undefined
+  if (!logo || (await isWholeLogo(logo))) return []
+  return [{ file: SETTING_FILES.logo, field: 'png', message: NO_LOGO }]
 }
 
 const NO_LOGO = 'Dit is geen logo uit een export. Kies een nieuw logo in het kantoor, bij Uiterlijk.'
