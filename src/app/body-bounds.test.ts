@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHIPPED_CATALOGUE } from '@/content/shipped-catalogue'
+import { draftInvoicePath } from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { fieldsOfCatalogue } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { MOST_EXTENSIONS, MOST_OF_A_KIND } from '@/features/hosting/catalogue/domain/read-catalogue'
 import { NEW_ARTICLE_PATH, officeArticlePath } from '@/features/operations/blog/domain/office-articles'
@@ -35,6 +36,19 @@ test('the form of a catalogue with as much as it may have is taken, and still gr
   const { bytes, fields = Number.POSITIVE_INFINITY } = bodyBoundsOf(CATALOGUE_PATH)
   expect(Object.keys(fullest).length * 2).toBeLessThan(fields)
   expect(new URLSearchParams(fullest).toString().length * 2).toBeLessThan(bytes)
+})
+
+test('the form of an invoice that replaces one of a quote is taken with all its lines', () => {
+  const fields = ['quantity', 'unit', 'unitPrice', 'discountPercent', 'vatPercent']
+  const fullest = Array.from({ length: 300 }, (_, place) => [
+    [`description-${place}`, '€'.repeat(400)],
+    ...fields.map((field) => [`${field}-${place}`, '1.000,00']),
+  ]).flat()
+  for (const path of [draftInvoicePath(crypto.randomUUID()), '/_actions/freeInvoices.autosave']) {
+    const { bytes, fields: most = 0 } = bodyBoundsOf(path)
+    expect(fullest.length).toBeLessThan(most - 10)
+    expect(new URLSearchParams(fullest).toString().length).toBeLessThan(bytes)
+  }
 })
 
 test('the largest picture is taken wherever the office adds one', () => {

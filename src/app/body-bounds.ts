@@ -44,8 +44,8 @@ const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 /** Limit for a block of the library, without a script: twenty lines of eleven fields. */
 const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 
-/** Limit for an invoice that a colleague writes: fifty lines of six fields. */
-const DRAFT_INVOICE: BodyBounds = { bytes: 200_000, fields: 400, turns }
+/** Limit for an invoice that a colleague writes: three hundred lines of six fields, when it replaces one of a quote. */
+const DRAFT_INVOICE: BodyBounds = { bytes: 1_500_000, fields: 2_000, turns: createFairShare({ most: 4 }) }
 
 /** Limit for a logo, and the form around it. */
 const LOGO: BodyBounds = { bytes: MOST_LOGO_BYTES + 100_000, fields: 30, turns }
