@@ -23,6 +23,7 @@ for (const [width, dear, unsold] of ways<[number, string, string]>(
     test('an owner makes an extension dearer and stops selling another; a visitor orders the dear one at that price', async ({
       page,
       site,
+      takeTime,
     }) => {
       test.setTimeout(120_000)
       page.setDefaultTimeout(12_000)
@@ -101,6 +102,7 @@ for (const [width, dear, unsold] of ways<[number, string, string]>(
       await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
       await page.getByRole('button', { name: orderWizard.summary.onward }).click()
       await page.getByRole('radio', { name: /^Testbank/ }).check()
+      await takeTime()
       await page.getByRole('button', { name: ORDER_BUTTON }).click()
       await page.waitForURL(/test-bank/)
 
