@@ -147,6 +147,37 @@ test('who undoes what somebody else changed meanwhile reads so without scrolling
   await expect(mine.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
 })
 
+test('who saves what somebody else changed meanwhile reads at that form what holds now, keeps what was typed, and saves it then', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, site, PATH)
+  const [mine, theirs] = [page, await page.context().newPage()]
+  const formOf = (tab: Page) => tab.getByRole('form', { name: 'Openingstijden' })
+  const type = async (tab: Page, opens: string) => {
+    await formOf(tab).getByLabel(OPENS).fill(opens)
+    await formOf(tab).getByLabel(CLOSES).fill('13:00')
+  }
+  const save = (tab: Page) => formOf(tab).getByRole('button', { name: 'Bewaren' }).click()
+  await theirs.goto(PATH)
+  await type(theirs, '8:00')
+  await save(theirs)
+  await type(mine, '7:00')
+  await save(mine)
+  await expect(mine.getByText('Iemand anders heeft dit intussen gewijzigd.')).toBeInViewport()
+  await expect(
+    mine.getByRole('region', { name: 'Openingstijden' }).getByText(/^Contact: .*8:00/),
+  ).toBeInViewport()
+  await expect(formOf(mine).getByLabel(OPENS)).toHaveValue('7:00')
+  expect(await axeFindings(mine)).toEqual([])
+  await save(mine)
+  await expect(mine.getByText('Bewaard. Het staat meteen overal').first()).toBeVisible()
+  await mine.getByRole('region', { name: 'Openingstijden' }).getByText('Eerdere versies').click()
+  await mine.getByRole('button', { name: 'Terugzetten: Openingstijden, Het begin' }).click()
+  await expect(mine.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
+})
+
 test('who is no owner does not find the settings', async ({ page }) => {
   const answer = await page.goto(PATH)
   expect(answer?.status()).toBe(401)

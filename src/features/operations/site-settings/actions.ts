@@ -1,6 +1,6 @@
 import { isCatalogueField } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import { type Colleague, colleagues } from '@/office/colleagues'
-import { RECORD_OVERTAKEN, refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
+import { refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
 import type { Context } from '@/platform/context'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
@@ -21,11 +21,15 @@ const EXAMPLE_AGAIN = refused(
 const TEXT_OVERTAKEN =
   'Iemand anders heeft deze tekst intussen gewijzigd. Laad de pagina opnieuw: wat je typte, blijft staan.'
 
+const SETTING_OVERTAKEN = refused(
+  'Iemand anders heeft dit intussen gewijzigd. Wat je typte, staat er nog: vergelijk het met wat er nu geldt, en bewaar het dan.',
+)
+
 const says = (name: SiteSettingName) =>
   ({
     saved: done('site-setting-saved', settingPath(name)),
     unchanged: UNCHANGED,
-    overtaken: refused(RECORD_OVERTAKEN),
+    overtaken: SETTING_OVERTAKEN,
     example: EXAMPLE_AGAIN,
   }) as const
 

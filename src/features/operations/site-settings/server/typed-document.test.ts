@@ -19,8 +19,8 @@ test('a document is shown with its facts as they are now', () => {
 })
 
 test('what keeps it from being published is said, and the rest of it is shown', () => {
-  expect(view('Bel {baas}.')).toMatchObject({
-    html: expect.stringContaining('Bel {baas}.'),
+  expect(view('Bel {baas} van {bedrijfsnaam}.')).toMatchObject({
+    html: expect.stringContaining(`Bel {baas} van ${company.legalName}.`),
     fault: expect.stringContaining('{bedrijfsnaam}'),
   })
   const link = view('[klik](javascript:alert(1))')

@@ -27,6 +27,6 @@ export function typedDocument(
   // The form refuses more, and a view of it takes the server's time.
   const shown = words.slice(0, longestText(text))
   const facts = new Map(pageTextOf(text, [], now()).facts)
-  const filled = filledIn(shown, (name) => facts.get(name)) ?? shown
+  const filled = filledIn(shown, (name) => facts.get(name) ?? `{${name}}`) ?? shown
   return { html: renderMarkdown(filled).html, fault: faultInSiteText(text, words) }
 }

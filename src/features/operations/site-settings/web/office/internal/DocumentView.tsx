@@ -9,9 +9,9 @@ export function DocumentView({ html, fault }: TypedDocument) {
       {fault ? (
         <p className="rounded border-madder border-l-4 bg-paper px-4 py-3 text-note">{fault}</p>
       ) : null}
-      <Prose>
+      <Prose className="overflow-x-auto [&>div>:first-child]:mt-0">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a fixed list of elements, whatever was written. */}
-        <div className="overflow-x-auto" dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />
+        <div dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />
       </Prose>
     </div>
   )

@@ -48,8 +48,16 @@ export function SettingPart({ name, action, intro, versions, sent, hasFile, chil
     <Part id={name} title={label}>
       <p className="max-w-[68ch] text-ink-soft">{intro}</p>
       {isRefused(sent) ? (
-        <div className="max-w-3xl">
+        <div className="grid max-w-3xl gap-3">
           <FormNoticeBox notice={sent.notice} />
+          {newest && sent.values.version !== String(newest.version) ? (
+            <div className="text-note [overflow-wrap:anywhere]">
+              <p className="font-semibold">
+                Nu geldt, bewaard op {dutchDateTime(newest.savedAt)} door {newest.savedBy}:
+              </p>
+              <p className="whitespace-pre-line text-ink-soft">{settingInWords(name, newest.value)}</p>
+            </div>
+          ) : null}
         </div>
       ) : null}
       <form
