@@ -30,7 +30,7 @@ export async function beginChat(site: Site, turn: number, text: string): Promise
   return { site, cookie }
 }
 
-/** An IP address per turn, so that no rate limit applies. */
+/** An IP address per turn, in a network of its own: no rate limit applies, and no network's share of the connections. */
 export function addressOf(turn: number): string {
-  return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
+  return `10.${turn & 255}.${(turn >> 8) & 255}.${(turn >> 16) & 255}`
 }
