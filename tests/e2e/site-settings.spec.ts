@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ways } from '../support/long-runs'
+import type { Site } from '../support/site'
 import { axeFindings, axeFindingsAgain } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
@@ -116,65 +117,64 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>([[true, 390]], 
     })
   })
 
+const hoursOf = (tab: Page) => tab.getByRole('region', { name: 'Openingstijden' })
+
+/** Opens the settings as an owner on a phone, in two tabs. */
+async function twoTabs(page: Page, site: Site): Promise<[mine: Page, theirs: Page]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, site, PATH)
+  const theirs = await page.context().newPage()
+  await theirs.goto(PATH)
+  return [page, theirs]
+}
+
+async function saveHours(tab: Page, opens: string): Promise<void> {
+  await hoursOf(tab).getByLabel(OPENS).fill(opens)
+  await hoursOf(tab).getByLabel(CLOSES).fill('13:00')
+  await hoursOf(tab).getByRole('button', { name: 'Bewaren' }).click()
+}
+
+const isSaved = (tab: Page) => expect(tab.getByText('Bewaard. Het staat meteen overal').first()).toBeVisible()
+
+async function undoHours(tab: Page): Promise<void> {
+  await hoursOf(tab).getByText('Eerdere versies').click()
+  await hoursOf(tab).getByRole('button', { name: 'Terugzetten: Openingstijden, Het begin' }).click()
+}
+
 // promise people: What a colleague saved meanwhile is never overwritten unseen … nor undone with a setting
 test('who undoes what somebody else changed meanwhile reads so without scrolling, and nothing is undone', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openOffice(page, site, PATH)
-  const [mine, theirs] = [page, await page.context().newPage()]
-  const save = async (tab: Page, opens: string) => {
-    await tab.goto(PATH)
-    const form = tab.getByRole('form', { name: 'Openingstijden' })
-    await form.getByLabel(OPENS).fill(opens)
-    await form.getByLabel(CLOSES).fill('13:00')
-    await form.getByRole('button', { name: 'Bewaren' }).click()
-    await expect(tab.getByText('Bewaard. Het staat meteen overal').first()).toBeVisible()
-  }
-  const undo = async () => {
-    const hours = mine.getByRole('region', { name: 'Openingstijden' })
-    await hours.getByText('Eerdere versies').click()
-    await hours.getByRole('button', { name: 'Terugzetten: Openingstijden, Het begin' }).click()
-  }
-  await save(mine, '10:00')
-  await mine.goto(PATH)
-  await save(theirs, '11:00')
-  await undo()
+  const [mine, theirs] = await twoTabs(page, site)
+  await saveHours(mine, '10:00')
+  await isSaved(mine)
+  await theirs.goto(PATH)
+  await saveHours(theirs, '11:00')
+  await isSaved(theirs)
+  await undoHours(mine)
   await expect(mine.getByText('Iemand anders heeft dit intussen gewijzigd.')).toBeInViewport()
-  await expect(mine.getByRole('form', { name: 'Openingstijden' }).getByLabel(OPENS)).toHaveValue('11:00')
-  await undo()
+  await expect(hoursOf(mine).getByLabel(OPENS)).toHaveValue('11:00')
+  await undoHours(mine)
   await expect(mine.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
 })
 
+// promise people: What a colleague saved meanwhile is never overwritten unseen … and stands beside what was typed
 test('who saves what somebody else changed meanwhile reads at that form what holds now, keeps what was typed, and saves it then', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openOffice(page, site, PATH)
-  const [mine, theirs] = [page, await page.context().newPage()]
-  const formOf = (tab: Page) => tab.getByRole('form', { name: 'Openingstijden' })
-  const type = async (tab: Page, opens: string) => {
-    await formOf(tab).getByLabel(OPENS).fill(opens)
-    await formOf(tab).getByLabel(CLOSES).fill('13:00')
-  }
-  const save = (tab: Page) => formOf(tab).getByRole('button', { name: 'Bewaren' }).click()
-  await theirs.goto(PATH)
-  await type(theirs, '8:00')
-  await save(theirs)
-  await type(mine, '7:00')
-  await save(mine)
+  const [mine, theirs] = await twoTabs(page, site)
+  await saveHours(theirs, '8:00')
+  await isSaved(theirs)
+  await saveHours(mine, '7:00')
   await expect(mine.getByText('Iemand anders heeft dit intussen gewijzigd.')).toBeInViewport()
-  await expect(
-    mine.getByRole('region', { name: 'Openingstijden' }).getByText(/^Contact: .*8:00/),
-  ).toBeInViewport()
-  await expect(formOf(mine).getByLabel(OPENS)).toHaveValue('7:00')
+  await expect(hoursOf(mine).getByText(/^Contact: .*8:00/)).toBeInViewport()
+  await expect(hoursOf(mine).getByLabel(OPENS)).toHaveValue('7:00')
   expect(await axeFindings(mine)).toEqual([])
-  await save(mine)
-  await expect(mine.getByText('Bewaard. Het staat meteen overal').first()).toBeVisible()
-  await mine.getByRole('region', { name: 'Openingstijden' }).getByText('Eerdere versies').click()
-  await mine.getByRole('button', { name: 'Terugzetten: Openingstijden, Het begin' }).click()
+  await hoursOf(mine).getByRole('button', { name: 'Bewaren' }).click()
+  await isSaved(mine)
+  await undoHours(mine)
   await expect(mine.getByText('Teruggezet. Het staat meteen overal').first()).toBeVisible()
 })
 

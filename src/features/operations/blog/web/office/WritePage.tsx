@@ -1,6 +1,6 @@
 import type { Picture } from '@/features/operations/pictures/domain/picture'
 import { PictureShelf } from '@/features/operations/pictures/web/office/PictureShelf'
-import { Part } from '@/office/ui/Part'
+import { LiveViewPart } from '@/office/ui/LiveView'
 import { actionAddress } from '@/shared/action-address'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
@@ -63,14 +63,9 @@ export function WritePage({
             {...{ fields, errors, pictures }}
           />
         </div>
-        <Part id="artikel-voorbeeld" title="Zo komt het eruit te zien">
-          <section
-            aria-label="Voorbeeld"
-            className="min-w-0 rounded border border-hairline bg-linen p-4 sm:p-6 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
-          >
-            <ArticleView {...view} />
-          </section>
-        </Part>
+        <LiveViewPart id="artikel-voorbeeld">
+          <ArticleView {...view} />
+        </LiveViewPart>
       </div>
       {article ? <ArticleVersions {...article} /> : null}
     </>

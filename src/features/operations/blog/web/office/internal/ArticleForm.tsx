@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { LiveViewButton } from '@/office/ui/LiveView'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
@@ -137,15 +138,7 @@ function ArticleActs({ fields, errors, now }: Pick<ArticleFormProps, 'fields' | 
         <Button type="submit" name="act" value="publish">
           Nu publiceren
         </Button>
-        <Button
-          type="submit"
-          variant="quiet"
-          formAction={ARTICLE_VIEW_PATH}
-          formTarget="_blank"
-          aria-describedby="artikel-los-voorbeeld"
-        >
-          Voorbeeld
-        </Button>
+        <LiveViewButton path={ARTICLE_VIEW_PATH} hintId="artikel-los-voorbeeld" />
       </div>
       <p id="artikel-los-voorbeeld" className="hint-text">
         Een concept laat staan wat er op de site staat of gepland is. Het voorbeeld opent in een nieuw

@@ -1,5 +1,6 @@
 import '../../internal/blog.css'
 import { company } from '@/content/company'
+import { LiveViewFaults } from '@/office/ui/LiveView'
 import type { ArticleSource } from '../../../domain/article'
 import { readingMinutes } from '../../../domain/internal/article-text'
 import type { RenderedText } from '../../../server/render-markdown'
@@ -20,7 +21,7 @@ export interface TypedArticle {
 export function ArticleView({ title, excerpt, author, sources, body, text }: TypedArticle) {
   return (
     <div data-live-view="" className="grid min-w-0 grid-cols-1 gap-5 wrap-break-word">
-      <ViewFaults faults={text.faults} />
+      <LiveViewFaults faults={text.faults} />
       <p className="font-bold font-display text-display-s leading-none tracking-tight">
         {title || 'Nog zonder titel'}
       </p>
@@ -31,17 +32,5 @@ export function ArticleView({ title, excerpt, author, sources, body, text }: Typ
       {body ? <ArticleText html={text.html} /> : <p className="hint-text">Hier komt de tekst.</p>}
       <ArticleSources sources={sources} />
     </div>
-  )
-}
-
-/** What has to change before the article can be published. */
-function ViewFaults({ faults }: Pick<RenderedText, 'faults'>) {
-  if (faults.length === 0) return null
-  return (
-    <ul className="rounded border-madder border-l-4 bg-paper px-4 py-3 text-note">
-      {faults.map((fault) => (
-        <li key={fault}>{fault}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { LiveViewFaults } from '@/office/ui/LiveView'
 import { Prose } from '@/ui/page/Prose'
 import { unbrokenHtml } from '@/ui/unbroken'
 import type { TypedDocument } from '../../../server/typed-document'
@@ -6,9 +7,7 @@ import type { TypedDocument } from '../../../server/typed-document'
 export function DocumentView({ html, fault }: TypedDocument) {
   return (
     <div data-live-view="" className="grid min-w-0 grid-cols-1 gap-5 wrap-break-word">
-      {fault ? (
-        <p className="rounded border-madder border-l-4 bg-paper px-4 py-3 text-note">{fault}</p>
-      ) : null}
+      <LiveViewFaults faults={fault ? [fault] : []} />
       <Prose className="overflow-x-auto [&>div>:first-child]:mt-0">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a fixed list of elements, whatever was written. */}
         <div dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />

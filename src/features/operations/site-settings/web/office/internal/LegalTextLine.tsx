@@ -1,5 +1,5 @@
 import type { LegalName } from '@/content/legal-names'
-import { Part } from '@/office/ui/Part'
+import { LiveViewButton, LiveViewPart } from '@/office/ui/LiveView'
 import { VersionLine } from '@/office/ui/VersionLine'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -105,31 +105,16 @@ export function LegalTextLine({ name, text, groupId, sent, view }: LegalTextLine
           </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit">Publiceren</Button>
-            <Button
-              type="submit"
-              variant="quiet"
-              formAction={DOCUMENT_VIEW_PATH}
-              formTarget="_blank"
-              aria-describedby="tekst-los-voorbeeld"
-            >
-              Voorbeeld
-            </Button>
+            <LiveViewButton path={DOCUMENT_VIEW_PATH} hintId="tekst-los-voorbeeld" />
           </div>
           <p id="tekst-los-voorbeeld" className="hint-text">
             Het voorbeeld opent in een nieuw venster.
           </p>
         </form>
         {view ? (
-          <Part id="tekst-voorbeeld" title="Zo komt het eruit te zien">
-            <section
-              aria-label="Voorbeeld"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it.
-              tabIndex={0}
-              className="max-h-[70vh] min-w-0 overflow-y-auto rounded border border-hairline bg-linen p-4 sm:p-6 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)]"
-            >
-              <DocumentView {...view} />
-            </section>
-          </Part>
+          <LiveViewPart id="tekst-voorbeeld">
+            <DocumentView {...view} />
+          </LiveViewPart>
         ) : null}
       </div>
       {versions.length > 0 && (
