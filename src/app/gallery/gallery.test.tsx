@@ -15,10 +15,9 @@ import {
 } from '@/features/sales/conversations/widget/domain/chat-state'
 import { CHAT_SAMPLES, type ChatSampleName, chatSample } from '@/features/sales/conversations/widget/fixtures'
 import { NOW } from '@/shared/fixtures'
-import { knownVatRates, setVatRates } from '@/shared/vat'
 import { drawnMails } from './mail-samples'
 import { PAGE_STATES } from './states/all-states'
-import { SAMPLE_VAT_RATES, whileDeveloping } from './while-developing'
+import { knowingRates, SAMPLE_VAT_RATES, whileDeveloping } from './while-developing'
 
 /** In milliseconds, for a machine that is busy with other things. */
 const LONG = 60_000
@@ -142,8 +141,12 @@ test('the chat stands in the gallery with all that it can show', () => {
 })
 
 test('the development server knows rates of VAT before its database is up: samples ask for them while they are imported', () => {
-  setVatRates([])
+  const code = knowingRates().transform('export {}', '/product/src/shared/vat.ts')
+  expect(code).toContain(JSON.stringify(SAMPLE_VAT_RATES))
+  expect(knowingRates().transform('export {}', '/product/src/shared/money.ts')).toBeUndefined()
+  const routes: string[] = []
   const setUp = whileDeveloping().hooks['astro:config:setup'] as (options: object) => void
-  setUp({ command: 'dev', injectRoute: () => {}, injectScript: () => {}, updateConfig: () => {} })
-  expect(knownVatRates()).toEqual(SAMPLE_VAT_RATES)
+  const injectRoute = ({ pattern }: { pattern: string }) => routes.push(pattern)
+  setUp({ command: 'dev', injectRoute, injectScript: () => {}, updateConfig: () => {} })
+  expect(routes.filter((route) => /^\/[^/]+$/.test(route))).toEqual([])
 })
