@@ -1,10 +1,30 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/hosting/domains/server/search-domain'
-import { queryAction } from '@/platform/forms/form'
+import { colleagues } from '@/office/colleagues'
+import { refused, UNCHANGED } from '@/office/rules/office-flash'
+import { form, queryAction } from '@/platform/forms/form'
+import { seenForm } from './domain/internal/seen-form'
+import { recordSeen } from './server/record-seen'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
+
+/** The forms of the office about domain names. Whatever stands here is for administrators only. */
+export const domainOffice = {
+  recordDomainSeen: form({
+    who: colleagues,
+    asks: seenForm,
+    does: (context, { domain_id: domainId, expires_on: expiresOn, owner_check: ownerCheck, seen }, admin) =>
+      recordSeen(context, { domainId, seen, expiresOn, ownerCheck, admin }),
+    says: {
+      recorded: 'domain-seen',
+      unchanged: UNCHANGED,
+      refused: refused('Dat kan niet volgen op wat er stond. Kijk eerst hoe het er nu voor staat.'),
+      unknown: refused('Deze domeinnaam bestaat niet meer, of er wordt niets meer aan gedaan.'),
+    },
+  }),
+}
 
 export const domainNames = {
   /** The order wizard's search, for every visitor. */

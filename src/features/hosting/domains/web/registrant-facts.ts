@@ -1,0 +1,17 @@
+import type { Fact } from '@/ui/Facts'
+import { type Registrant, registrantLines } from '../domain/registrant'
+
+/** In whose name a domain name is registered, as facts; none when that was not asked. */
+export function factsOfRegistrant(registrant: Registrant | null): Fact[] {
+  if (!registrant) return []
+  const { company, kvk, email, phone } = registrant
+  const [name = '', ...address] = registrantLines(registrant)
+  return [
+    ['Op naam van', company ?? name],
+    ['Contact', company && name],
+    ['Adres', address.join(', ')],
+    ['KVK-nummer', kvk],
+    ['E-mail', email],
+    ['Telefoon', phone],
+  ]
+}
