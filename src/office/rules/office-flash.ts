@@ -94,6 +94,7 @@ const FLASH_MESSAGES = {
   'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
   'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),
   'domain-seen': 'Genoteerd',
+  'registrant-corrected': 'De houder is bewaard',
   'domain-corrected': mails('Verbeterd, de klant krijgt een mail', 'Verbeterd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(

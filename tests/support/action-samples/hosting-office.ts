@@ -472,6 +472,42 @@ export const HOSTING_OFFICE = {
       [{ domain_end: '' }, { domain_end: 'Kies wat er met de domeinnaam gebeurt.' }],
     ],
   },
+  'hostingOffice.correctRegistrant': {
+    who: 'admin',
+    names: 'domain_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage, { cart: cartWithName('register') })
+      const domain = await domainOfOrder(stage.site.db, of.orderId)
+      return {
+        fields: {
+          domain_id: domain?.id ?? '',
+          first_name: 'Jan',
+          last_name: 'de Wit',
+          company: 'De Wit Slotenmakers',
+          legal_form: 'vof',
+          kvk: '12345678',
+          email: 'jan@dewit.example',
+          phone: '053 123 45 67',
+          street: 'Oude Markt',
+          house_number: '3',
+          addition: 'a',
+          zipcode: '7511GA',
+          city: 'Enschede',
+          country: 'NL',
+        },
+        accepted: { flash: 'registrant-corrected' },
+      }
+    },
+    again: { status: 'accepted' },
+    faults: [
+      NO_NUMBER('domain_id'),
+      [{ last_name: '' }, { last_name: 'Vul een achternaam in.' }],
+      [{ phone: 'bel maar' }, { phone: expect.stringContaining('telefoonnummer') }],
+      [{ zipcode: '123' }, { zipcode: expect.stringContaining('postcode') }],
+      [{ kvk: '123' }, { kvk: expect.stringContaining('acht cijfers') }],
+      [{ legal_form: 'club' }, { legal_form: 'Kies een rechtsvorm.' }],
+    ],
+  },
   'hostingOffice.recordDomainSeen': {
     who: 'admin',
     names: 'domain_id',

@@ -3,6 +3,7 @@ import type { OpenedPayment } from '@/features/billing/settlement/server/start-p
 import { isReverseCharged } from '@/features/billing/vat/server/buyer-treatment'
 import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import type { Registrant } from '@/features/hosting/domains/domain/registrant'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
 import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
@@ -34,6 +35,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { HOME } from '@/shared/member-states'
 import { percentOf, type VatBasis, vatBasisOn } from '@/shared/vat'
+import { registeredName } from '../domain/order-registrant'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
 import { billOrLater } from './invoice-of-order'
@@ -262,7 +264,9 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { uuid } = context.random
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
   const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
-  await recordEvidence(tx, stored, facts.order)
+  const name = registeredName(facts.order.cart)
+  const registryConditions = name && conditionsInWords(name)
+  await recordEvidence(tx, stored, { ...facts.order, registryConditions })
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderAgencyMail(context, stored)
@@ -271,7 +275,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
     action: 'order.placed',
     subject: { kind: 'order', id: stored.id },
     details: { number: stored.orderNumber, total: stored.totalPrice },
-    payload: { order: stored, registrant: null },
+    payload: { order: stored, registrant: facts.order.registrant ?? null },
   })
   const { paymentMethod: method, mandate } = facts.order
   const billed = await billOrLater(context, tx, stored, { method, mandate, returnPath: ORDER_DONE_PATH })

@@ -133,3 +133,8 @@ export function domainStanding({
 export function isClaimed({ wanted, endedAt }: Pick<KnownDomain, 'wanted' | 'endedAt'>): boolean {
   return endedAt === null && wanted !== 'waiting'
 }
+
+/** Whether we can still change in whose name it is going to be registered: not once it is. */
+export function mayCorrectRegistrant({ seen, endedAt }: Pick<KnownDomain, 'seen' | 'endedAt'>): boolean {
+  return endedAt === null && seen === 'absent'
+}

@@ -18,8 +18,11 @@ import {
   placeOrderOf,
 } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { orderEvidence } from '../../orders/server/evidence-tables'
 import { domainInWords } from '../domain/domain-in-words'
 import { domainStanding } from '../domain/domain-record'
+import { MIRIAM } from '../fixtures'
+import { correctRegistrant } from './correct-registrant'
 import { domainCounts, domainPage } from './domain-list'
 import { domainOfOrder } from './domain-records'
 import { domains } from './domain-tables'
@@ -48,7 +51,16 @@ async function tick(
   return await act(site.context, task?.id ?? '', ROOS)
 }
 
-async function paid(site: TestContext, changes = registered): Promise<OrderedBy> {
+async function historyOfOrder({ pool }: TestContext, { orderId }: OrderedBy): Promise<string[]> {
+  const sql = 'SELECT action FROM audit_log WHERE subject_id = $1'
+  const { rows } = await pool.query<{ action: string }>(sql, [orderId])
+  return rows.map(({ action }) => action)
+}
+
+async function paid(
+  site: TestContext,
+  changes: Parameters<typeof placeOrderOf>[1] = registered,
+): Promise<OrderedBy> {
   const of = await placeOrderOf(site, changes)
   await payOrderOf(site, of)
   return of
@@ -218,6 +230,24 @@ test('the office finds names by their beginning and by where they stand', async 
   expect(await found({ standing: undefined, search: 'bakk' })).toEqual(['bakkerijaarnink.nl'])
   expect(await found({ standing: 'making', search: '' })).toEqual([NAME])
   expect(await domainCounts(site.db)).toMatchObject({ ordered: 1, making: 1, held: 0, over: 0 })
+})
+
+test('in whose name a name is stays as it was ordered, until a colleague corrects it before it is registered', async () => {
+  await using site = await createTestContext()
+  const jan = await paid(site, { ...registered, registrant: MIRIAM })
+  const { id: domainId = '', registrant } = (await rowOf(site, jan)) ?? {}
+  expect(registrant).toEqual(MIRIAM)
+  const [evidence] = await site.db.select().from(orderEvidence)
+  expect(evidence?.registryConditions).toContain('Algemene voorwaarden voor .nl-registranten van SIDN')
+  const corrected = { ...MIRIAM, lastName: 'Aarnink-de Vries' }
+  const correct = () => correctRegistrant(site.context, { domainId, registrant: corrected, admin: ROOS })
+  expect(await correct()).toBe('corrected')
+  expect(await correct()).toBe('unchanged')
+  expect((await rowOf(site, jan))?.registrant).toEqual(corrected)
+  const events = await historyOfOrder(site, jan)
+  expect(events).toContain('order.registrant-corrected')
+  await tick(site, jan, 'register-domain')
+  expect(await correct()).toBe('closed')
 })
 
 test('the migration makes of orders from before what was known of them', async () => {

@@ -206,6 +206,7 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.chooseDomainEnd': WORKERS,
   'hostingOffice.completeTask': WORKERS,
   'hostingOffice.correctDomain': WORKERS,
+  'hostingOffice.correctRegistrant': WORKERS,
   'hostingOffice.recordDomainSeen': WORKERS,
   'hostingOffice.creditInvoice': WORKERS,
   'hostingOffice.arrangePayment': WORKERS,

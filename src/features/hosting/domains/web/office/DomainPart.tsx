@@ -13,6 +13,7 @@ import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
 import {
   domainStanding,
+  mayCorrectRegistrant,
   OWNER_CHECK_LABELS,
   OWNER_CHECKS,
   SEEN_LABELS,
@@ -21,6 +22,7 @@ import {
 } from '../../domain/domain-record'
 import { DomainBadge } from '../internal/DomainBadge'
 import { factsOfRegistrant } from '../registrant-facts'
+import { RegistrantForm } from './RegistrantForm'
 import type { OfficeDomain } from './server/domain-for-office'
 
 interface DomainPartProps {
@@ -28,10 +30,12 @@ interface DomainPartProps {
   orderNumber: string
   /** The form with what was seen as it was sent, when it was refused. */
   sent?: FormState | undefined
+  /** The form with its registrant as it was sent, when it was refused. */
+  sentRegistrant?: FormState | undefined
 }
 
 /** The domain name of an order: where it stands, what was seen at its registrar, and in whose name it is. */
-export function DomainPart({ domain, orderNumber, sent = FRESH }: DomainPartProps) {
+export function DomainPart({ domain, orderNumber, sent = FRESH, sentRegistrant }: DomainPartProps) {
   const { name, registrar, seen, seenAt, otherOrder, endedAt } = domain
   return (
     <Part id="domeinnaam" title="Domeinnaam">
@@ -58,6 +62,9 @@ export function DomainPart({ domain, orderNumber, sent = FRESH }: DomainPartProp
           ...factsOfRegistrant(domain.registrant),
         ]}
       />
+      {mayCorrectRegistrant(domain) ? (
+        <RegistrantForm {...{ domain, orderNumber }} sent={sentRegistrant} />
+      ) : null}
       {endedAt ? null : <SeenForm {...{ domain, orderNumber, sent }} />}
     </Part>
   )

@@ -182,6 +182,7 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   events: EVENTS,
   evidence: {
     termsHash: 'a1b2c3d4'.repeat(8),
+    registryConditions: 'Algemene voorwaarden voor .nl-registranten van SIDN (https://www.sidn.nl/)',
     termsText: `1. Definities\n\n1.1 ${LONG.text}`,
     shownPrices: shownPrices(cartOf(anOrder()), anOrder().vatPercent),
   },

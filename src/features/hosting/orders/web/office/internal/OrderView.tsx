@@ -30,6 +30,8 @@ interface OrderViewProps extends FoundOrder {
   sentDomainEnd?: FormState | undefined
   /** The form with what was seen of the domain name as it was sent, when it was refused. */
   sentSeen?: FormState | undefined
+  /** The form with the registrant of the domain name as it was sent, when it was refused. */
+  sentRegistrant?: FormState | undefined
   /** The form of the access details as it was sent, when it was refused. */
   sentAccess?: FormState | undefined
   /** Transfer code of its domain name, when it was asked for. */
@@ -73,7 +75,12 @@ export function OrderView(props: OrderViewProps) {
           </Part>
         </div>
         {props.domain ? (
-          <DomainPart domain={props.domain} orderNumber={order.orderNumber} sent={props.sentSeen} />
+          <DomainPart
+            domain={props.domain}
+            orderNumber={order.orderNumber}
+            sent={props.sentSeen}
+            sentRegistrant={props.sentRegistrant}
+          />
         ) : null}
         {order.status === 'cancelled' && !props.access.details ? null : (
           <AccessPart
