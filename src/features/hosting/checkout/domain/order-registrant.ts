@@ -34,6 +34,14 @@ export function faultsForRegistry(answers: OrderAnswers, search: Search): Texts 
   return faultsInRegistrant(registrantOf(answers, answers), answers, { name, isCompany })
 }
 
+/** Inputs of the customer's details that the registry of a name cannot do without. */
+export function neededForRegistry(answers: OrderAnswers, name: string | null): readonly string[] {
+  if (name === null) return []
+  const isCompany = orderedAs(answers) === 'company'
+  const without = { ...answers, customer_phone: '', customer_company: '', customer_kvk: '' }
+  return Object.keys(faultsInRegistrant(registrantOf(answers, answers), without, { name, isCompany }))
+}
+
 interface Ordered {
   name: string
   customer: CustomerDetails

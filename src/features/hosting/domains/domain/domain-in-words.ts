@@ -1,5 +1,6 @@
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { domainStanding, type KnownDomain } from './domain-record'
+import { codeTermInWords } from './registries'
 
 /** Where a name stands, as its customer reads it. */
 export function domainInWords(domain: KnownDomain): string {
@@ -31,7 +32,7 @@ function leavingInWords({ name, wanted, endsOn, codeGivenAt }: KnownDomain): str
     return endsOn
       ? `${name} verlengen we niet meer. De naam staat bij ons tot en met ${shownDay(endsOn)}.`
       : `${name} verlengen we niet meer.`
-  return codeGivenAt
-    ? `Je neemt ${name} mee. De verhuiscode kreeg je op ${shownDay(dayOf(codeGivenAt))}.`
-    : `Je neemt ${name} mee.`
+  if (!codeGivenAt) return `Je neemt ${name} mee.`
+  const term = codeTermInWords(name)
+  return `Je neemt ${name} mee. De verhuiscode kreeg je op ${shownDay(dayOf(codeGivenAt))}.${term ? ` ${term}` : ''}`
 }

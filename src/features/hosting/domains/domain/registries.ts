@@ -10,17 +10,16 @@ export interface RegistryRules {
   /** Its name, as sentences have it. */
   registry: string
   conditions: RegistryConditions | null
-  /** Days for which a transfer code works. */
-  codeDays: number
+  /** Days for which a transfer code works; null where we do not know. */
+  codeDays: number | null
   /** Whether it refuses the address of a post office box. */
   refusesPostBox: boolean
 }
 
-/** Where a registry says nothing: an unused code of a customer is kept for a month. */
 const OTHERS: RegistryRules = {
   registry: 'het register',
   conditions: null,
-  codeDays: 30,
+  codeDays: null,
   refusesPostBox: false,
 }
 
@@ -35,7 +34,7 @@ const REGISTRIES: Readonly<Record<string, RegistryRules>> = {
       name: 'Algemene voorwaarden voor .nl-registranten',
       href: 'https://www.sidn.nl/nl-domeinnaam/algemene-voorwaarden-voor-nl-registranten',
     },
-    codeDays: 30,
+    codeDays: null,
     refusesPostBox: true,
   },
   be: {
@@ -58,16 +57,23 @@ const REGISTRIES: Readonly<Record<string, RegistryRules>> = {
   },
 }
 
-/** Extensions with rules of their own. */
-export const REGISTRY_EXTENSIONS: readonly string[] = Object.keys(REGISTRIES)
-
 /** What the registry of a name asks. */
 export function registryOfName(name: string): RegistryRules {
-  return REGISTRIES[name.slice(name.lastIndexOf('.') + 1)] ?? OTHERS
+  return REGISTRIES[topLevelOf(name)] ?? OTHERS
+}
+
+function topLevelOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
 }
 
 /** The conditions in words, as the evidence of an order keeps them; null where the registry of a name has none. */
 export function conditionsInWords(name: string): string | null {
   const { registry, conditions } = registryOfName(name)
   return conditions && `${conditions.name} van ${registry} (${conditions.href})`
+}
+
+/** For how long a transfer code of this name works, in a sentence; null where we do not know. */
+export function codeTermInWords(name: string): string | null {
+  const { codeDays } = registryOfName(name)
+  return codeDays === null ? null : `Een verhuiscode voor .${topLevelOf(name)} werkt ${codeDays} dagen.`
 }

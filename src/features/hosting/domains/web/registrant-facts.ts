@@ -13,6 +13,6 @@ export function factsOfRegistrant(registrant: Registrant | null): Fact[] {
     ['Rechtsvorm', legalForm && LEGAL_FORM_LABELS[legalForm]],
     ['KVK-nummer', kvk],
     ['E-mail', email],
-    ['Telefoon', phone],
+    ['Telefoon', phone.replace('.', ' ')],
   ]
 }
