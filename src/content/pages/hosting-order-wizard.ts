@@ -92,6 +92,7 @@ export const orderWizard = {
         registrant_addition: 'Zoals a, 2 of bis.',
       } as Partial<Record<string, string>>,
       noForm: 'Kies een rechtsvorm',
+      ofCompany: 'Alleen als je als bedrijf bestelt.',
       ordered: (who: string) => `Domeinnaam op naam van ${who}`,
     },
     reckoning: 'Btw nakijken…',

@@ -142,8 +142,8 @@ export const orderRequest = inCountry(
   if (read && 'faults' in read)
     for (const [field, message] of Object.entries(read.faults))
       context.addIssue({ code: 'custom', path: [field], message })
-  // A page without JavaScript that did not ask yet: what was split is shown first.
-  else if (read && seen !== undefined && typed.registrant_last_name == null)
+  // A page without JavaScript that did not show yet what was split.
+  else if (read && seen !== undefined && !typed.registrant_last_name?.trim())
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   return {
     cart,

@@ -23,7 +23,7 @@ import {
 } from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { ORDER_BUTTON } from '../../../domain/order-notices'
-import { registeredName } from '../../../domain/order-registrant'
+import { neededForRegistry, registeredName } from '../../../domain/order-registrant'
 import { ORDER_DONE_PATH } from '../../../domain/order-steps'
 import { orderedParts } from '../../../domain/ordered-parts'
 import { PaymentChoice } from '../../../web/internal/wizard/PaymentChoice'
@@ -167,7 +167,11 @@ function OpenProposal({
           <OtherName shown={shown} error={errors.domain_name} isTyped={sent.status !== 'fresh'} />
         ) : null}
         {missing.length > 0 ? (
-          <MissingDetails {...{ missing, errors }} values={answers as unknown as Texts} />
+          <MissingDetails
+            {...{ missing, errors }}
+            needed={neededForRegistry(usual, name)}
+            values={answers as unknown as Texts}
+          />
         ) : null}
         {name ? <RegistrantPart name={name} isAlive={false} {...step} /> : null}
         <div className="summary-prices">

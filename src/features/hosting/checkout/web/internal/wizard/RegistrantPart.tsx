@@ -39,7 +39,10 @@ interface RegistrantPartProps extends StepProps<OrderAnswers> {
 /** In whose name an ordered domain name is registered: what its registry asks, filled in from the details above. */
 export function RegistrantPart({ name, isAlive, answers, errors, onAnswer }: RegistrantPartProps) {
   const held = registrantOf(answers, answers)
-  const asksForm = orderedAs(answers) === 'company' || (!isAlive && answers.acting_as === '')
+  const isCompany = orderedAs(answers) === 'company'
+  const asksForm = isCompany || (!isAlive && answers.acting_as === '')
+  const isOptional = (input: RegistrantInput) =>
+    input === 'registrant_addition' || (input === 'registrant_legal_form' && !isCompany)
   const change = (input: RegistrantInput, value: string) => {
     const group = GROUPS.find((one) => one.includes(input)) ?? []
     const kept = Object.fromEntries(group.map((one) => [one, held[one]]))
@@ -55,8 +58,8 @@ export function RegistrantPart({ name, isAlive, answers, errors, onAnswer }: Reg
             key={input}
             name={input}
             label={REGISTRANT_LABELS[input]}
-            hint={words.hints[input]}
-            need={input === 'registrant_addition' ? 'optional' : 'required'}
+            hint={input === 'registrant_legal_form' && !isCompany ? words.ofCompany : words.hints[input]}
+            need={isOptional(input) ? 'optional' : 'required'}
             error={errors[input]}
           >
             {(control) => (
