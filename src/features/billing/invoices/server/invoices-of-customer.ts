@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import { type Cents, sum } from '@/shared/money'
 import { askedOf } from '../domain/invoice'
 import { creditedOf, idsOfCredited } from './credit-note-money'
@@ -49,24 +50,37 @@ export function invoiceIdsOf(db: Database | Transaction, customerId: string) {
 
 /** A page of a customer's invoices and credit notes, newest first. */
 export async function invoicesOfCustomer(db: Database, customerId: string, { page, perPage }: Page) {
-  return await db
+  return await pageOf(db, { customerId, limit: perPage, offset: (page - 1) * perPage })
+}
+
+const isOfCustomer = eq(hostingInvoices.customerId, sql.placeholder('customerId'))
+
+const pageOf = preparedQuery((db) =>
+  db
     .select(LISTED)
     .from(hostingInvoices)
-    .where(eq(hostingInvoices.customerId, customerId))
+    .where(isOfCustomer)
     .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-}
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
+const pendingOf = preparedQuery((db) =>
+  db
+    .select(LISTED)
+    .from(hostingInvoices)
+    .where(and(isOfCustomer, eq(hostingInvoices.paymentStatus, 'pending'))),
+)
+
+const numberOf = preparedQuery((db) =>
+  db.select({ invoices: count() }).from(hostingInvoices).where(isOfCustomer),
+)
 
 /** How many invoices a customer has, what is still to be paid of them in all, and what goes back. VAT included. */
 export async function invoiceTotalsOfCustomer(db: Database, customerId: string): Promise<InvoiceTotals> {
-  const ofCustomer = eq(hostingInvoices.customerId, customerId)
-  const [invoices, pending] = await Promise.all([
-    db.$count(hostingInvoices, ofCustomer),
-    db
-      .select(LISTED)
-      .from(hostingInvoices)
-      .where(and(ofCustomer, eq(hostingInvoices.paymentStatus, 'pending'))),
+  const [[counted], pending] = await Promise.all([
+    numberOf(db, { customerId }),
+    pendingOf(db, { customerId }),
   ])
   const [open, notes] = [
     pending.filter(({ series }) => series !== 'credit'),
@@ -77,7 +91,7 @@ export async function invoiceTotalsOfCustomer(db: Database, customerId: string):
   const asked = sum(open.map(askedOf))
   const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(netReceived))
   return {
-    invoices,
+    invoices: counted?.invoices ?? 0,
     open: open.length,
     openAmount: (asked - received) as Cents,
     // Only credit notes count: an invoice that is open holds nothing beyond what it asks.
