@@ -2,10 +2,7 @@ import { mandateAsItStands } from '@/features/billing/direct-debit/server/mandat
 import { renewalOffer } from '@/features/billing/direct-debit/server/renew-mandate'
 import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
 import { invoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
-import {
-  invoicesOfCustomer,
-  invoiceTotalsOfCustomer,
-} from '@/features/billing/invoices/server/invoices-of-customer'
+import { invoicesOfCustomer } from '@/features/billing/invoices/server/invoices-of-customer'
 import type { Creditor } from '@/features/billing/mandates/domain/creditor'
 import { coversAll } from '@/features/billing/mandates/domain/mandate-coverage'
 import { mandateCustomer } from '@/features/billing/mandates/server/give-mandate'
@@ -37,7 +34,10 @@ import { withMoneyBack } from '../../features/hosting/orders/web/portal/server/l
 
 const INVOICES_PER_PAGE = 12
 
-const NO_TOTALS = { invoices: 0, open: 0, openAmount: euros(0), owedAmount: euros(0) }
+const NO_INVOICES = {
+  invoices: [],
+  totals: { invoices: 0, open: 0, openAmount: euros(0), owedAmount: euros(0) },
+}
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>
 
@@ -55,14 +55,11 @@ export async function loadDashboard(
   const may = (action: PortalAction) => mayUse(customer.rights, action)
   const seesMoney = may('portal.payInvoice')
   const seesOrders = mayOpen(customer.rights, '/hosting-dashboard/bestelling/[number]')
-  const invoicesOn = async (page: number) =>
-    withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
-  const [orders, projects, totals, mandate, wanted, quotes, people, requests, proposals] = await Promise.all([
+  const [orders, projects, billed, mandate, quotes, people, requests, proposals] = await Promise.all([
     seesOrders ? ordersWithWithdrawal(db, customer.id) : [],
     seesOrders ? projectsOfCustomer(db, customer.id, dayOf(now())) : [],
-    seesMoney ? invoiceTotalsOfCustomer(db, customer.id) : NO_TOTALS,
+    seesMoney ? invoicesOn(db, customer.id, wantedPage) : NO_INVOICES,
     seesMoney ? mandateAsItStands(context, mandateCustomer(customer, account)) : undefined,
-    seesMoney ? invoicesOn(wantedPage) : [],
     mayOpen(customer.rights, '/hosting-dashboard/offerte/[id]')
       ? quotesOfCustomer(db, quoteCustomer(customer, account))
       : [],
@@ -74,6 +71,7 @@ export async function loadDashboard(
     mandate?.activeAt && may('portal.renewMandate') && !coversAll(mandate.wordingVersion)
       ? await renewalOffer(context, customer.id)
       : undefined
+  const { totals } = billed
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
@@ -88,7 +86,7 @@ export async function loadDashboard(
       wishes: wishesOf(customer),
     },
     privacy: { requests, requestId: context.random.uuid() },
-    invoices: page === wantedPage ? wanted : await invoicesOn(page),
+    invoices: page === wantedPage ? billed.invoices : (await invoicesOn(db, customer.id, page)).invoices,
     methods: offeredMethods(settings),
     creditor: creditorShown(settings),
     today: dayOf(now()),
@@ -105,6 +103,13 @@ export async function loadDashboard(
     page,
     pages,
   }
+}
+
+/** A page of the invoices of this customer, each with its money, and the totals of all. */
+async function invoicesOn(db: Database, customerId: string, page: number) {
+  const asked = { page, perPage: INVOICES_PER_PAGE }
+  const { invoices, totals, money } = await invoicesOfCustomer(db, customerId, asked)
+  return { totals, invoices: await withMoneyBack(db, invoices, money) }
 }
 
 /** Proposals of this customer, each with the link that its mail has. */

@@ -5,6 +5,7 @@ import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import { momentsOf } from '@/features/operations/audit/server/audit-queries'
 import type { Database, Transaction } from '@/platform/context'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import { type CalendarDay, dayOf, daysBetween } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type Arrangement, type StandingInstalment, standingOf } from '../domain/arrangement'
@@ -60,13 +61,16 @@ export async function arrangementsOf(
   invoiceIds: readonly string[],
 ): Promise<Map<string, StandingArrangement>> {
   if (invoiceIds.length === 0) return new Map()
-  const found = await db
-    .select()
-    .from(paymentArrangements)
-    .where(and(inArray(invoiceId, [...invoiceIds]), isNull(endedAt)))
-  const standing = await withStanding(db, found)
+  const standing = await withStanding(db, await arrangementsThatStand(db, { invoiceIds }))
   return new Map(standing.map((one) => [one.invoiceId, one]))
 }
+
+const arrangementsThatStand = preparedQuery((db) =>
+  db
+    .select()
+    .from(paymentArrangements)
+    .where(and(isAnyOf(invoiceId, 'invoiceIds'), isNull(endedAt))),
+)
 
 export async function arrangementOf(
   db: Database | Transaction,

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { addTargetDays } from '@/shared/target-days'
@@ -140,17 +141,21 @@ export async function collectionsOfInvoices(
   invoiceIds: readonly string[],
 ): Promise<Map<string, InvoiceCollection>> {
   if (invoiceIds.length === 0) return new Map()
-  const { invoiceId, state, debitOn, returnCode, followedAt, attempt, provider } = collections
-  const attempts = await db
-    .select({ invoiceId, state, debitOn, returnCode, followedAt, provider })
-    .from(collections)
-    .where(inArray(invoiceId, [...invoiceIds]))
-    .orderBy(desc(attempt))
+  const attempts = await attemptsFor(db, { invoiceIds })
   const ofInvoices = Map.groupBy(attempts, (one) => one.invoiceId)
   return new Map(
     [...ofInvoices].flatMap(([id, [last, ...before]]) => (last ? [[id, shownToCustomer(last, before)]] : [])),
   )
 }
+
+const attemptsFor = preparedQuery((db) => {
+  const { invoiceId, state, debitOn, returnCode, followedAt, attempt, provider } = collections
+  return db
+    .select({ invoiceId, state, debitOn, returnCode, followedAt, provider })
+    .from(collections)
+    .where(isAnyOf(invoiceId, 'invoiceIds'))
+    .orderBy(desc(attempt))
+})
 
 /** A debit that is announced, or on its way. */
 export interface AwaitedDebit {

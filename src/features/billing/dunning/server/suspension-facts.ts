@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invoicesOfDomainsOnly } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Database, Transaction } from '@/platform/context'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { isOutdated, type SuspensionFacts } from '../domain/internal/suspension'
 import type { OrderArrears } from '../domain/order-arrears'
@@ -74,12 +75,16 @@ export async function arrearsOfOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, OrderArrears>> {
   if (orderIds.length === 0) return new Map()
-  const { orderId, plannedOn, suspendedAt, endedAt } = suspensions
-  const found = await db
-    .select({ orderId, plannedOn, suspendedAt })
-    .from(suspensions)
-    .where(and(inArray(orderId, [...orderIds]), isNull(endedAt)))
+  const found = await announcedForOrders(db, { orderIds })
   return new Map(
     found.map((one) => [one.orderId, { plannedOn: one.plannedOn, isSuspended: one.suspendedAt !== null }]),
   )
 }
+
+const announcedForOrders = preparedQuery((db) => {
+  const { orderId, plannedOn, suspendedAt, endedAt } = suspensions
+  return db
+    .select({ orderId, plannedOn, suspendedAt })
+    .from(suspensions)
+    .where(and(isAnyOf(orderId, 'orderIds'), isNull(endedAt)))
+})

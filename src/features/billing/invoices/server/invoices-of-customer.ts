@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, between, desc, eq, or, sql } from 'drizzle-orm'
 import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import { type Cents, sum } from '@/shared/money'
 import { askedOf } from '../domain/invoice'
 import { creditedOf, idsOfCredited } from './credit-note-money'
@@ -47,42 +48,61 @@ export function invoiceIdsOf(db: Database | Transaction, customerId: string) {
     .where(eq(hostingInvoices.customerId, customerId))
 }
 
-/** A page of a customer's invoices and credit notes, newest first. */
-export async function invoicesOfCustomer(db: Database, customerId: string, { page, perPage }: Page) {
-  return await db
-    .select(LISTED)
-    .from(hostingInvoices)
-    .where(eq(hostingInvoices.customerId, customerId))
-    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-}
+const isOfCustomer = eq(hostingInvoices.customerId, sql.placeholder('customerId'))
 
-/** How many invoices a customer has, what is still to be paid of them in all, and what goes back. VAT included. */
-export async function invoiceTotalsOfCustomer(db: Database, customerId: string): Promise<InvoiceTotals> {
-  const ofCustomer = eq(hostingInvoices.customerId, customerId)
-  const [invoices, pending] = await Promise.all([
-    db.$count(hostingInvoices, ofCustomer),
-    db
-      .select(LISTED)
-      .from(hostingInvoices)
-      .where(and(ofCustomer, eq(hostingInvoices.paymentStatus, 'pending'))),
-  ])
-  const [open, notes] = [
-    pending.filter(({ series }) => series !== 'credit'),
-    pending.filter(({ series }) => series === 'credit'),
-  ]
-  const ids = open.map(({ id }) => id)
-  const money = await moneyPerInvoice(db, [...ids, ...idsOfCredited(notes)])
-  const asked = sum(open.map(askedOf))
-  const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(netReceived))
-  return {
-    invoices,
+/** A page of them, and besides all that are open; the newest always, so that their number is known. */
+const pageAndOpen = preparedQuery((db) => {
+  const ranked = db
+    .select({
+      ...LISTED,
+      place: sql`row_number() OVER (ORDER BY ${hostingInvoices.createdAt} DESC, ${hostingInvoices.id} DESC)`
+        .mapWith(Number)
+        .as('place'),
+      number: sql`count(*) OVER ()`.mapWith(Number).as('number'),
+    })
+    .from(hostingInvoices)
+    .where(isOfCustomer)
+    .as('ranked')
+  const { place, paymentStatus } = ranked
+  const isOnPage = between(place, sql.placeholder('first'), sql.placeholder('last'))
+  return db
+    .select()
+    .from(ranked)
+    .where(or(isOnPage, eq(paymentStatus, 'pending'), eq(place, 1)))
+    .orderBy(place)
+})
+
+/**
+ * A page of a customer's invoices and credit notes, newest first, with how many there are, what is still to be paid of
+ * all in all, and what goes back, VAT included. `money` is that of the page and of what is open.
+ */
+export async function invoicesOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+  { page, perPage }: Page,
+) {
+  const [first, last] = [(page - 1) * perPage + 1, page * perPage]
+  const found = await pageAndOpen(db, { customerId, first, last })
+  const pending = found.filter(({ paymentStatus }) => paymentStatus === 'pending')
+  const listed = found.filter(({ place }) => place >= first && place <= last)
+  const open = pending.filter(({ series }) => series !== 'credit')
+  const notes = pending.filter(({ series }) => series === 'credit')
+  const ids = [...listed, ...open].map(({ id }) => id)
+  const money = await moneyPerInvoice(db, [...ids, ...idsOfCredited([...listed, ...notes])])
+  const received = sum(open.flatMap(({ id }) => money.get(id) ?? []).map(netReceived))
+  const totals: InvoiceTotals = {
+    invoices: found[0]?.number ?? 0,
     open: open.length,
-    openAmount: (asked - received) as Cents,
+    openAmount: (sum(open.map(askedOf)) - received) as Cents,
     // Only credit notes count: an invoice that is open holds nothing beyond what it asks.
     owedAmount: sum((await creditedOf(db, notes, money)).map(({ dueBack }) => dueBack)),
   }
+  return { invoices: listed.map(({ place, number, ...invoice }) => invoice), totals, money }
+}
+
+/** The same totals, for who shows no page of them. */
+export async function invoiceTotalsOfCustomer(db: Database, customerId: string): Promise<InvoiceTotals> {
+  return (await invoicesOfCustomer(db, customerId, { page: 1, perPage: 0 })).totals
 }
 
 /** All invoices and credit notes of one order of this customer, newest first. */

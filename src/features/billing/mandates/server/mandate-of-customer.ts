@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isOpenPayment } from '@/features/billing/payments/server/open-payment'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
+import { preparedQuery } from '@/platform/prepared-query'
 import { mandates } from './mandate-tables'
 
 /** A mandate that stands. `activeAt` is null while the payment that it comes with is still to be made. */
@@ -35,7 +36,11 @@ export function shownOf({
 
 /** All that a customer has given and not withdrawn, those in force before those that wait. */
 export async function standingMandates(db: Database | Transaction, customerId: string) {
-  return await db
+  return await mandatesOf(db, { customerId })
+}
+
+const mandatesOf = preparedQuery((db) =>
+  db
     .select({
       id: mandates.id,
       givenAt: mandates.givenAt,
@@ -48,14 +53,14 @@ export async function standingMandates(db: Database | Transaction, customerId: s
     .from(mandates)
     .where(
       and(
-        eq(mandates.customerId, customerId),
+        eq(mandates.customerId, sql.placeholder('customerId')),
         isNull(mandates.withdrawnAt),
         isNull(mandates.blockedAt),
         or(isNotNull(mandates.activeAt), isOpenPayment(db, mandates.paymentId)),
       ),
     )
-    .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt), desc(mandates.id))
-}
+    .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt), desc(mandates.id)),
+)
 
 /** Whose mandate it is, as the customer's id, by the mandate's id. */
 export const customersOfMandates = namesById({

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import type { Cents } from '@/shared/money'
 import { type MoneyMoved, netReceived } from '../domain/money-moved'
 import type { PaymentException, PaymentState } from '../domain/payment'
@@ -44,9 +45,11 @@ export async function moneyPerInvoice(
   invoiceIds: readonly string[],
 ): Promise<Map<string, MoneyOfInvoice>> {
   if (invoiceIds.length === 0) return new Map()
-  const found = await moneyByInvoice(db, inArray(payments.invoiceId, [...new Set(invoiceIds)]))
+  const found = await moneyOfInvoices(db, { invoiceIds: [...new Set(invoiceIds)] })
   return new Map(found.map(({ invoiceId, ...money }) => [invoiceId, money]))
 }
+
+const moneyOfInvoices = preparedQuery((db) => moneyByInvoice(db, isAnyOf(payments.invoiceId, 'invoiceIds')))
 
 /** The same of one invoice; nothing at all when none came in. */
 export async function moneyOfInvoice(db: Database | Transaction, invoiceId: string): Promise<MoneyOfInvoice> {

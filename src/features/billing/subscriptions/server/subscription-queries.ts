@@ -4,6 +4,7 @@ import { isSettledInvoice } from '@/features/billing/invoices/server/invoice-que
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { DatedItem } from '../terms/domain/price-on-day'
@@ -60,7 +61,7 @@ export async function subscriptionsOfOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, SubscriptionInTime>> {
   if (orderIds.length === 0) return new Map()
-  const found = await inTime(db, inArray(subscriptions.orderId, [...orderIds]))
+  const found = await inTime(db, await rowsOfOrders(db, { orderIds }))
   return new Map(found.map(({ subscription, ...one }) => [subscription.orderId ?? '', one]))
 }
 
@@ -72,7 +73,7 @@ export async function subscriptionsWithIds(
   db: Database | Transaction,
   ids: readonly string[],
 ): Promise<WholeSubscription[]> {
-  return ids.length > 0 ? await inTime(db, inArray(subscriptions.id, [...ids])) : []
+  return ids.length > 0 ? await inTime(db, await rowsWithIds(db, { ids })) : []
 }
 
 /** All that a customer pays for again and again, also what was ended, the newest first. */
@@ -80,10 +81,17 @@ export async function subscriptionsOfCustomer(
   db: Database,
   customerId: string,
 ): Promise<WholeSubscription[]> {
-  return (await inTime(db, eq(subscriptions.customerId, customerId))).reverse()
+  return (await inTime(db, await rowsOfCustomer(db, { customerId }))).reverse()
 }
 
-async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSubscription[]> {
+const rowsOfOrders = preparedQuery((db) => itemsInTime(db, isAnyOf(subscriptions.orderId, 'orderIds')))
+const rowsWithIds = preparedQuery((db) => itemsInTime(db, isAnyOf(subscriptions.id, 'ids')))
+const rowsOfCustomer = preparedQuery((db) =>
+  itemsInTime(db, eq(subscriptions.customerId, sql.placeholder('customerId'))),
+)
+
+/** A row for each item, with the last day that is paid of its subscription. */
+function itemsInTime(db: Database | Transaction, wanted: SQL) {
   const { invoiceId, firstDay, lastDay, state } = subscriptionPeriods
   const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isSettledInvoice(invoiceId)))})`
   const paid = db
@@ -100,7 +108,7 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     .where(and(wanted, ne(subscriptionItems.kind, 'domain'), ne(state, 'credited')))
     .groupBy(subscriptions.id)
     .as('paid')
-  const rows = await db
+  return db
     .select({
       subscription: subscriptions,
       item: { ...getTableColumns(subscriptionItems), told: toldPrices() },
@@ -111,6 +119,12 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     .leftJoin(paid, eq(paid.id, subscriptions.id))
     .where(wanted)
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
+}
+
+async function inTime(
+  db: Database | Transaction,
+  rows: Awaited<ReturnType<typeof rowsOfOrders>>,
+): Promise<WholeSubscription[]> {
   const reversed = await reverseChargedSubscriptions(
     db,
     rows.map(({ subscription }) => subscription),

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import { momentsOf } from '@/features/operations/audit/server/audit-queries'
 import type { Database, Transaction } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import { inTime, type OrderInTime } from './internal/orders-in-time'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
@@ -13,14 +14,17 @@ export async function ordersOfCustomer(
   db: Database | Transaction,
   customerId: string,
 ): Promise<OrderInTime[]> {
-  const orders = await db
+  return await inTime(db, await ordersOf(db, { customerId }))
+}
+
+const ordersOf = preparedQuery((db) =>
+  db
     .select()
     .from(hostingOrders)
-    .where(eq(hostingOrders.customerId, customerId))
+    .where(eq(hostingOrders.customerId, sql.placeholder('customerId')))
     .orderBy(desc(hostingOrders.createdAt), desc(hostingOrders.id))
-    .limit(MOST_ORDERS)
-  return await inTime(db, orders)
-}
+    .limit(MOST_ORDERS),
+)
 
 /** One order of this customer; undefined when the number is unknown or belongs to somebody else. */
 export async function orderOfCustomer(

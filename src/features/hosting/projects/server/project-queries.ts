@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
   subscriptionsWithIds,
   type WholeSubscription,
@@ -7,6 +7,7 @@ import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import { holdsWords } from '@/platform/search-index'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
@@ -165,12 +166,7 @@ export async function projectsOfCustomer(
   customerId: string,
   today: CalendarDay,
 ): Promise<ProjectOfCustomer[]> {
-  const found = await db
-    .select()
-    .from(projects)
-    .where(eq(projects.customerId, customerId))
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(MOST_PROJECTS)
+  const found = await projectsOf(db, { customerId })
   const [tasks, quotes] = await Promise.all([tasksOfProjects(db, found), quotesOfProjects(db, found)])
   return found.map((project) => ({
     ...project,
@@ -180,6 +176,15 @@ export async function projectsOfCustomer(
     ).length,
   }))
 }
+
+const projectsOf = preparedQuery((db) =>
+  db
+    .select()
+    .from(projects)
+    .where(eq(projects.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(MOST_PROJECTS),
+)
 
 function stateOf({ id, status }: Project, quotes: readonly ProjectQuote[], today: CalendarDay): ProjectState {
   return projectStateOn(
@@ -191,23 +196,25 @@ function stateOf({ id, status }: Project, quotes: readonly ProjectQuote[], today
 
 async function quotesOfProjects(db: Database, of: readonly Pick<Project, 'id'>[]): Promise<ProjectQuote[]> {
   if (of.length === 0) return []
-  const ids = of.map(({ id }) => id)
-  return await db.select().from(projectQuotes).where(inArray(projectQuotes.projectId, ids))
+  return await quotesOf(db, { projectIds: of.map(({ id }) => id) })
 }
+
+const quotesOf = preparedQuery((db) =>
+  db.select().from(projectQuotes).where(isAnyOf(projectQuotes.projectId, 'projectIds')),
+)
 
 async function tasksOfProjects(db: Database, of: readonly Pick<Project, 'id'>[]): Promise<ProjectTask[]> {
   if (of.length === 0) return []
-  return await db
+  return await tasksOf(db, { projectIds: of.map(({ id }) => id) })
+}
+
+const tasksOf = preparedQuery((db) =>
+  db
     .select()
     .from(projectTasks)
-    .where(
-      inArray(
-        projectTasks.projectId,
-        of.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(projectTasks.position))
-}
+    .where(isAnyOf(projectTasks.projectId, 'projectIds'))
+    .orderBy(asc(projectTasks.position)),
+)
 
 /** Project numbers, by the project's id. */
 export const projectNumbers = namesById({ table: projects, id: projects.id, name: projects.number })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { ordersToDeliver } from '@/features/hosting/orders/server/orders-for-office'
 import type { Database, Transaction } from '@/platform/context'
+import { isAnyOf, preparedQuery } from '@/platform/prepared-query'
 import { SWITCH_TASKS, TASK_KINDS } from '../domain/order-task'
 import { type HostingTask, hostingTasks } from './task-tables'
 import { hostingTransferCodes } from './transfer-code-tables'
@@ -47,15 +48,19 @@ export async function switchingOf(
   orderIds: readonly string[],
 ): Promise<Map<string, HostingSwitching>> {
   if (orderIds.length === 0) return new Map()
-  const { orderId, kind, dueAt, doneAt } = hostingTasks
-  const open = await db
-    .select({ orderId, kind, dueAt })
-    .from(hostingTasks)
-    .where(and(inArray(orderId, [...orderIds]), inArray(kind, [...SWITCH_TASKS]), isNull(doneAt)))
+  const open = await openSwitches(db, { orderIds })
   return new Map(
     open.map((task) => [task.orderId, { to: task.kind === 'switch-off' ? 'off' : 'on', dueAt: task.dueAt }]),
   )
 }
+
+const openSwitches = preparedQuery((db) => {
+  const { orderId, kind, dueAt, doneAt } = hostingTasks
+  return db
+    .select({ orderId, kind, dueAt })
+    .from(hostingTasks)
+    .where(and(isAnyOf(orderId, 'orderIds'), inArray(kind, [...SWITCH_TASKS]), isNull(doneAt)))
+})
 
 export interface OrderToDeliver {
   order: Pick<

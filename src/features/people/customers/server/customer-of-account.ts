@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import type { PortalRights } from '../domain/customer-rights'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 import { customerMembers } from './member-tables'
@@ -18,15 +19,27 @@ export async function customerOfAccount(
   db: Database | Transaction,
   accountId: string,
 ): Promise<CustomerOfAccount | undefined> {
-  const [membership] = await db
-    .select({ customer: hostingCustomers, rights: customerMembers.rights })
-    .from(customerMembers)
-    .innerJoin(hostingCustomers, eq(hostingCustomers.id, customerMembers.customerId))
-    .where(and(eq(customerMembers.accountId, accountId), isNull(customerMembers.removedAt)))
-  if (membership) return { ...withoutHash(membership.customer), rights: membership.rights }
-  const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.accountId, accountId))
-  return found && { ...withoutHash(found), rights: 'party' }
+  const [found] = await customersOfAccount(db, { accountId })
+  return found
 }
+
+const { passwordHash, ...RECORD } = getTableColumns(hostingCustomers)
+
+/** One look-up by the id of the customer, so that PostgreSQL reads a row of an index for each part. */
+const customersOfAccount = preparedQuery((db) => {
+  const accountId = sql.placeholder('accountId')
+  const isMembership = and(eq(customerMembers.accountId, accountId), isNull(customerMembers.removedAt))
+  const memberOf = db.select({ id: customerMembers.customerId }).from(customerMembers).where(isMembership)
+  const rights = db.select({ rights: customerMembers.rights }).from(customerMembers).where(isMembership)
+  const own = db
+    .select({ id: hostingCustomers.id })
+    .from(hostingCustomers)
+    .where(eq(hostingCustomers.accountId, accountId))
+  return db
+    .select({ ...RECORD, rights: sql<PortalRights>`coalesce(${rights}, 'party')` })
+    .from(hostingCustomers)
+    .where(eq(hostingCustomers.id, sql`coalesce(${memberOf}, ${own})`))
+})
 
 function withoutHash({ passwordHash, ...customer }: HostingCustomer): KnownRecord {
   return customer

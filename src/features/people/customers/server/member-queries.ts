@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import { customerMembers } from './member-tables'
 
 /** The membership of an account; undefined for an account without. */
@@ -13,9 +14,15 @@ export async function memberOfAccount(db: Database | Transaction, accountId: str
 
 /** People with access to a customer's portal besides the party, by name. */
 export async function membersOfCustomer(db: Database | Transaction, customerId: string) {
-  return await db
+  return await membersOf(db, { customerId })
+}
+
+const membersOf = preparedQuery((db) =>
+  db
     .select()
     .from(customerMembers)
-    .where(and(eq(customerMembers.customerId, customerId), isNull(customerMembers.removedAt)))
-    .orderBy(asc(customerMembers.name), asc(customerMembers.id))
-}
+    .where(
+      and(eq(customerMembers.customerId, sql.placeholder('customerId')), isNull(customerMembers.removedAt)),
+    )
+    .orderBy(asc(customerMembers.name), asc(customerMembers.id)),
+)

@@ -4,6 +4,7 @@ import { CONTENT_TYPES } from '@/platform/file-kind'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import type { MailFile } from '@/platform/mailer'
 import { namesById } from '@/platform/names-by-id'
+import { preparedQuery } from '@/platform/prepared-query'
 import type { ListedState, RequestFilter } from '../domain/request-paths'
 import { privacyRequests } from './privacy-request-tables'
 
@@ -44,11 +45,15 @@ export async function requestsOfPerson(
   db: Database | Transaction,
   address: string,
 ): Promise<PrivacyRequest[]> {
-  return await requestsIn(db)
-    .where(and(eq(sql`lower(${email})`, address.toLowerCase()), ne(state, 'unconfirmed')))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(MOST_OF_PERSON)
+  return await requestsOf(db, { address: address.toLowerCase() })
 }
+
+const requestsOf = preparedQuery((db) =>
+  requestsIn(db)
+    .where(and(eq(sql`lower(${email})`, sql.placeholder('address')), ne(state, 'unconfirmed')))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST_OF_PERSON),
+)
 
 const PER_PAGE = 50
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type Actor, VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import type { Database, Transaction } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import { isUuid } from '@/shared/uuid'
 import type { QuoteChannel } from '../acceptance/domain/internal/acceptance'
 import { versionOfToken } from './quote-links'
@@ -56,16 +57,29 @@ export async function lockQuote(tx: Transaction, door: QuoteAccess): Promise<Quo
 
 /** What was sent to this customer, the newest first. */
 export async function quotesOfCustomer(db: Database, customer: QuoteCustomer): Promise<QuoteBehind[]> {
-  const found = await db
+  const { id, email } = customer
+  const found = await sentTo(db, { id, email: email.toLowerCase() })
+  const sentAt = ({ version }: QuoteBehind) => version.sentAt?.getTime() ?? 0
+  return found.sort((one, other) => sentAt(other) - sentAt(one))
+}
+
+const sentTo = preparedQuery((db) =>
+  db
     .selectDistinctOn([quotes.id], { quote: quotes, version: VERSION_ROW })
     .from(quotes)
     .innerJoin(quoteVersions, eq(quoteVersions.quoteId, quotes.id))
     .leftJoin(quoteAcceptances, acceptedAsVersion)
-    .where(and(isOf(customer), ne(quoteVersions.status, 'draft')))
-    .orderBy(quotes.id, desc(quoteVersions.version))
-  const sentAt = ({ version }: QuoteBehind) => version.sentAt?.getTime() ?? 0
-  return found.sort((one, other) => sentAt(other) - sentAt(one))
-}
+    .where(
+      and(
+        or(
+          eq(quotes.customerId, sql.placeholder('id')),
+          eq(sql`lower(${quotes.email})`, sql.placeholder('email')),
+        ),
+        ne(quoteVersions.status, 'draft'),
+      ),
+    )
+    .orderBy(quotes.id, desc(quoteVersions.version)),
+)
 
 export function channelOf(door: QuoteAccess): QuoteChannel {
   return 'token' in door ? 'page' : 'portal'

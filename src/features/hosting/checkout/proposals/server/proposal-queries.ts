@@ -3,6 +3,7 @@ import { ordersOfRequests } from '@/features/hosting/orders/server/record-order'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Database, Transaction } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { preparedQuery } from '@/platform/prepared-query'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { ProposalStanding } from '../domain/order-proposal'
 import type { ProposalFilter } from '../domain/proposal-list'
@@ -18,15 +19,16 @@ export async function orderProposalsOf(
   db: Database | Transaction,
   customerId: string,
 ): Promise<KnownProposal[]> {
-  return await withOrderNumbers(
-    db,
-    await db
-      .select()
-      .from(orderProposals)
-      .where(eq(orderProposals.customerId, customerId))
-      .orderBy(desc(orderProposals.proposedAt)),
-  )
+  return await withOrderNumbers(db, await proposalsOf(db, { customerId }))
 }
+
+const proposalsOf = preparedQuery((db) =>
+  db
+    .select()
+    .from(orderProposals)
+    .where(eq(orderProposals.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(orderProposals.proposedAt)),
+)
 
 /** A proposal in the list of the office. */
 export interface ListedProposal extends KnownProposal {

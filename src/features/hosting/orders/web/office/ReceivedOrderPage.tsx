@@ -34,7 +34,7 @@ const KINDS = {
     button: 'Herroeping vastleggen',
     action: 'hostingOffice.recordWithdrawal',
     introduction:
-      'De klant herriep per brief, mail of telefoon. De dag waarop het verstuurd is telt voor de bedenktijd; het geld gaat terug binnen 14 dagen nadat het binnenkwam.',
+      'De klant herriep per brief, mail of telefoon. De dag waarop het verstuurd is, telt voor de bedenktijd; het geld gaat terug binnen 14 dagen nadat het binnenkwam.',
   },
 } as const satisfies Record<ReceivedKind, object>
 

@@ -27,7 +27,7 @@ export function ReceivedWithdrawalPage({ found, ...visit }: ReceivedWithdrawalPa
   return (
     <RecordPage
       {...{ ...visit, title }}
-      introduction="De klant herriep per brief, mail of telefoon. De dag waarop het verstuurd is telt voor de bedenktijd; het geld gaat terug binnen 14 dagen nadat het binnenkwam."
+      introduction="De klant herriep per brief, mail of telefoon. De dag waarop het verstuurd is, telt voor de bedenktijd; het geld gaat terug binnen 14 dagen nadat het binnenkwam."
       parent={{ href: officeQuotePath(quoteId), label: accepted.title }}
       path={receivedWithdrawalPath(quoteId)}
       since={isChoice && acceptance ? dayOf(acceptance.acceptedAt) : undefined}

@@ -113,10 +113,12 @@ async function domainUntilOf(db: Database, order: OrderInTime, today: CalendarDa
 export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
   db: Database,
   invoices: readonly Invoice[],
+  /** The money of these invoices, for a caller that has it already. */
+  known?: Awaited<ReturnType<typeof moneyPerInvoice>>,
 ) {
   const ids = invoices.map(({ id }) => id)
   const [money, debits, arranged] = await Promise.all([
-    moneyPerInvoice(db, [...ids, ...idsOfCredited(invoices)]),
+    known ?? moneyPerInvoice(db, [...ids, ...idsOfCredited(invoices)]),
     collectionsOfInvoices(db, ids),
     arrangementsOf(db, ids),
   ])
