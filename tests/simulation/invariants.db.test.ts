@@ -5,12 +5,13 @@ import { startPayment } from '../../src/features/billing/settlement/server/start
 import { dueRenewals } from '../../src/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '../../src/features/billing/subscriptions/server/renew-subscription'
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
-import { payOrderOf, placeOrderOf } from '../support/customers'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../support/customers'
 import { createTestContext } from '../support/database'
 import { BASIS, changeTo } from '../support/order-changes'
 import { cutOff } from './doom'
 import { INVARIANTS, violationsOf } from './invariants'
 import { daysLater, momentOn } from './naive-days'
+import { nameFaults } from './name-faults'
 import { OFFICE } from './office'
 import { emptyWorld, type World, type YearPlan } from './world'
 
@@ -154,3 +155,21 @@ for (const [what, goesBack] of Object.entries(GOES_BACK))
     await settlePayment(world.site.context, paymentId)
     expect(await violationsOf(world)).toEqual([])
   })
+
+test('a record of a domain name that says something else than its order is told', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const { site, pool } = world
+  const cart = { ...CONSUMER_ORDER.cart, domainName: 'naam.example', domainPlan: 'register' } as const
+  const { orderNumber } = await payAndName(site, cart)
+  expect(await nameFaults(world)).toEqual([])
+  await pool.query(`UPDATE domains SET wanted = 'released', auto_renew = false`)
+  expect(await nameFaults(world)).toEqual([`order ${orderNumber} is paid, and its name is released`])
+  await pool.query('DELETE FROM domains')
+  expect(await nameFaults(world)).toEqual([`order ${orderNumber} has a name without a record`])
+})
+
+async function payAndName(site: World['site'], cart: (typeof CONSUMER_ORDER)['cart']) {
+  const order = await placeOrderOf(site, { cart })
+  await payOrderOf(site, order)
+  return order
+}
