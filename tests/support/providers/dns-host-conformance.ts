@@ -236,7 +236,14 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
     const signed = await stage.driver.sign(NAME)
     expect(signed).toMatchObject({
       outcome: 'done',
-      known: [{ algorithm: 13, digestType: 2, digest: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+      known: [
+        {
+          algorithm: 13,
+          digestType: 2,
+          digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+          key: { flags: 257, publicKey: expect.stringMatching(/^[\w+/=]{20,}$/) },
+        },
+      ],
     })
     expect(await stage.driver.sign(NAME)).toEqual(signed)
   })
@@ -246,6 +253,7 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
     await stage.addSomebodyElses('elders.nl')
     const kept = await stage.driver.exportZone(NAME)
     expect(kept).toMatchObject({ outcome: 'done', known: expect.stringContaining('v=spf1 include') })
+    expect(kept).toMatchObject({ known: expect.stringMatching(/SOA\s+ns1\.webnoaber\.nl\. /) })
     expect(await stage.driver.list()).toMatchObject({
       known: { entries: [{ name: NAME, isSigned: false }], next: undefined },
     })

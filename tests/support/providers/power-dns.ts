@@ -188,7 +188,7 @@ function key({ name }: Zone) {
     active: true,
     algorithm: 'ECDSAP256SHA256',
     bits: 256,
-    dnskey: '257 3 13 1pQ+BGPV2gWx2/su',
+    dnskey: `257 3 13 ${createHash('sha512').update(name).digest('base64')}`,
     ds: [
       `26548 13 1 ${digest.slice(0, 40)}`,
       `26548 13 2 ${digest}`,

@@ -121,6 +121,11 @@ export function asReading<Known>(answer: Answer<Known>): Reading<Known> {
   return answer.outcome === 'unknown' ? failed('unreachable', ASK_AGAIN_SECONDS, answer.sentence) : answer
 }
 
+/** What a look-up says after an act that was accepted: one that fails leaves doubt about the act. */
+export function afterTheAct<Known>(answer: Answer<Known>): Answer<Known> {
+  return answer.outcome === 'failed' ? unknown('in-doubt', answer.sentence) : answer
+}
+
 /** The next step of an act that goes on only when the one before was done. */
 export async function whenDone<Before, After>(
   before: Answer<Before>,

@@ -22,6 +22,15 @@ export interface DsRecord {
   digestType: number
   /** Hexadecimal, lower case. */
   digest: string
+  /** The key that it stands for: some registries, .nl among them, take keys and make the digest themselves. */
+  key?: DnsKey
+}
+
+/** Public key of a signed zone (RFC 4034, 2.1), with the algorithm of its DS. */
+export interface DnsKey {
+  flags: number
+  /** Base64. */
+  publicKey: string
 }
 
 export interface NewZone {

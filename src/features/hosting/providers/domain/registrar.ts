@@ -65,6 +65,8 @@ export interface SeenDomain {
   state: 'registered' | 'on-hold' | 'expired' | 'in-quarantine' | 'leaving'
   /** Whether its holder must still prove something, or the name goes dark. */
   isToBeVerified: boolean
+  /** Whether it cannot leave for another registrar now. */
+  isLocked: boolean
 }
 
 /** What a registrar is doing for a name, or tried and did not finish. */

@@ -1,4 +1,13 @@
-import { type Answer, asReading, done, failed, refused, unknown, whenDone } from '../../domain/answer'
+import {
+  type Answer,
+  afterTheAct,
+  asReading,
+  done,
+  failed,
+  refused,
+  unknown,
+  whenDone,
+} from '../../domain/answer'
 import type {
   DnsHost,
   DsRecord,
@@ -29,7 +38,7 @@ import {
   zone,
   zones,
 } from './schemas'
-import { canonical, dsRecord, holds, patchOf, replacing, seenZone } from './zone-content'
+import { canonical, dsRecord, holds, patchOf, replacing, seenZone, startOfAuthority } from './zone-content'
 
 /**
  * Driver for the HTTP API of the PowerDNS Authoritative Server, 4.7 and later
@@ -151,7 +160,10 @@ async function createZone(
     account: settings.account,
     api_rectify: true,
     nameservers: nameservers.map(canonical),
-    rrsets: sets.flatMap(({ changetype, ...set }) => (changetype === 'REPLACE' ? set : [])),
+    rrsets: [
+      ...startOfAuthority(name, nameservers),
+      ...sets.flatMap(({ changetype, ...set }) => (changetype === 'REPLACE' ? set : [])),
+    ],
   })
   if (!body.success) return refused('details', `De zone ${name} is zo niet te maken.`)
   const looked = await onOurs(ask, settings, name, async (seen) => done(seen))
@@ -190,30 +202,24 @@ async function patch(
 }
 
 /** What is there after a change that was accepted: its answer is empty. */
-function verified(
+async function verified(
   ask: Ask,
   settings: PowerDnsSettings,
   name: string,
   sets: readonly RecordSet[],
 ): Promise<Answer<SeenZone>> {
   return afterTheAct(
-    onOurs(ask, settings, name, async (now) =>
+    await onOurs(ask, settings, name, async (now) =>
       holds(now, sets) ? done(now) : refused('ignored', `De zone ${name} is niet veranderd.`),
     ),
   )
-}
-
-/** A look-up after an act that fails leaves doubt about the act. */
-async function afterTheAct<Known>(looked: Promise<Answer<Known>>): Promise<Answer<Known>> {
-  const answer = await looked
-  return answer.outcome === 'failed' ? unknown('in-doubt', answer.sentence) : answer
 }
 
 async function sign(ask: Ask, { name, isSigned }: SeenZone): Promise<Answer<readonly DsRecord[]>> {
   const on = isSigned
     ? done(undefined)
     : await ask({ ...at('PUT', name), json: { dnssec: true, api_rectify: true } }, changed)
-  return whenDone<undefined, readonly DsRecord[]>(on, () => afterTheAct(dsOf(ask, name)))
+  return whenDone<undefined, readonly DsRecord[]>(on, async () => afterTheAct(await dsOf(ask, name)))
 }
 
 function dsOf(ask: Ask, name: string): Promise<Answer<readonly DsRecord[]>> {
@@ -221,8 +227,9 @@ function dsOf(ask: Ask, name: string): Promise<Answer<readonly DsRecord[]>> {
     if (reply.status !== 200) return otherwise(reply)
     const read = readJson(cryptokeys, reply)
     if (read.outcome !== 'done') return read
-    const texts = read.known.flatMap(({ active, published, ds }) => (active && published ? ds : []))
-    const records = texts.flatMap((text) => dsRecord(text) ?? [])
+    const records = read.known
+      .filter(({ active, published }) => active && published)
+      .flatMap(({ ds, dnskey }) => ds.flatMap((text) => dsRecord(text, dnskey) ?? []))
     return records.length > 0 ? done(records) : refused('ignored', `De zone ${name} heeft geen sleutel.`)
   })
 }

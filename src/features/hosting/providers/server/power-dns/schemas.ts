@@ -42,6 +42,8 @@ export const cryptokeys = z.array(
     active: z.boolean(),
     keytype: z.string(),
     published: z.boolean().default(true),
+    /** '257 3 13 1pQ+…' */
+    dnskey: z.string().regex(/^\d+ \d+ \d+ \S+/),
     /** '26548 13 2 0049…', one per digest. */
     ds: z.array(z.string().regex(/^\d+ \d+ \d+ [0-9a-f]+$/i)).default([]),
   }),

@@ -94,9 +94,29 @@ function sameValues(one: RecordSet, other: RecordSet): boolean {
   return all === others
 }
 
-/** '26548 13 2 0049…' → the record that goes to the registrar; undefined for another digest. */
-export function dsRecord(text: string): DsRecord | undefined {
+/**
+ * SOA of a new zone, with its first nameserver as the primary: PowerDNS itself would write one that names no server. It
+ * counts the serial from then on.
+ */
+export function startOfAuthority(zoneName: string, [primary]: readonly string[]): WireRrset[] {
+  if (!primary) return []
+  const name = canonical(zoneName)
+  const content = `${canonical(primary)} hostmaster.${name} 0 10800 3600 604800 3600`
+  return [{ name, type: 'SOA', ttl: 3600, records: [{ content, disabled: false }] }]
+}
+
+/**
+ * '26548 13 2 0049…' and '257 3 13 1pQ+…' → the record that goes to the registrar; undefined for another digest.
+ */
+export function dsRecord(text: string, dnskey: string): DsRecord | undefined {
   const [keyTag, algorithm, digestType, digest = ''] = text.split(' ')
-  const record = { keyTag: Number(keyTag), algorithm: Number(algorithm), digestType: Number(digestType) }
-  return record.digestType === DIGEST_TYPE ? { ...record, digest: digest.toLowerCase() } : undefined
+  const [flags, , , ...publicKey] = dnskey.split(' ')
+  if (Number(digestType) !== DIGEST_TYPE) return undefined
+  return {
+    keyTag: Number(keyTag),
+    algorithm: Number(algorithm),
+    digestType: DIGEST_TYPE,
+    digest: digest.toLowerCase(),
+    key: { flags: Number(flags), publicKey: publicKey.join('') },
+  }
 }
