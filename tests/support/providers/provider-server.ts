@@ -68,6 +68,10 @@ const MORE_THAN_IS_READ = 5 * 1024 * 1024
 export const LOGIN_PAGE =
   '<!DOCTYPE html>\n<html><head><title>Login</title></head><body><form>DirectAdmin Login</form></body></html>'
 
+/** What was sent, repeated: a server that explains itself tells secrets. */
+const repeated = ({ headers, text }: ProviderRequest) =>
+  `${headers.authorization ?? headers['x-api-key']} ${text}`
+
 const INSTEAD: Partial<Record<Trouble, ProviderReply>> = {
   'login-page': { status: 200, headers: { 'Content-Type': 'text/html' }, text: LOGIN_PAGE },
   proxied: {
@@ -80,13 +84,16 @@ const INSTEAD: Partial<Record<Trouble, ProviderReply>> = {
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
     text: 'Too many requests',
   },
-  'no-rights': { status: 401, text: 'Unauthorized' },
+  'no-rights': { status: 401, text: 'Unauthorized: ' },
   moved: { status: 302, headers: { Location: 'http://127.0.0.1:1/elsewhere' }, text: '' },
 }
 
-const AFTERWARDS: Partial<Record<Trouble, (reply: ProviderReply) => ProviderReply>> = {
+const AFTERWARDS: Partial<
+  Record<Trouble, (reply: ProviderReply, request: ProviderRequest) => ProviderReply>
+> = {
   unread: () => ({ status: 200, text: '{"result": "it is d' }),
-  broken: () => ({ status: 500, text: 'Internal Server Error' }),
+  broken: (_, request) => ({ status: 500, text: `Internal Server Error at ${repeated(request)}` }),
+  'no-rights': (reply, request) => ({ ...reply, text: reply.text + repeated(request) }),
   endless: ({ status }) => ({ status: status === 204 ? 200 : status, text: 'x'.repeat(MORE_THAN_IS_READ) }),
 }
 
@@ -132,7 +139,7 @@ export async function startProviderServer(
     const reply = trouble && happensBefore(trouble) ? INSTEAD[trouble] : await answer(request)
     if (trouble === 'lost' || trouble === 'dropped') return void res.destroy()
     if (trouble === 'slow' || trouble === 'hung' || !reply) return hold()
-    const { status, headers, text } = trouble ? (AFTERWARDS[trouble]?.(reply) ?? reply) : reply
+    const { status, headers, text } = trouble ? (AFTERWARDS[trouble]?.(reply, request) ?? reply) : reply
     // Each connection is closed: a kept one that breaks later would make another call fail.
     res.writeHead(status, { Connection: 'close', ...headers }).end(text)
   }

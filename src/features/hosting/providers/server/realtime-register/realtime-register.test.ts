@@ -42,7 +42,10 @@ async function startStage({ isLater = false } = {}) {
     ignoreTransfers: () => server.ignore('transfers'),
     makePremium: server.makePremium,
     price: server.price,
-    refuseNext: (what: keyof typeof ERRORS) => server.refuse(...ERRORS[what]),
+    refuseNext: (what: keyof typeof ERRORS) => {
+      const [type, message, status] = ERRORS[what]
+      server.refuse(type, message, status)
+    },
     endsIn: isLater ? (how) => server.endsIn(ENDS[how], 'Registry says no') : undefined,
     resume: server.resume,
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],
