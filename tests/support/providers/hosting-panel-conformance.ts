@@ -237,6 +237,16 @@ export function hostingPanelConformance(driver: string, startStage: () => Promis
     if (link.outcome === 'done') expect(link.known.lifeSeconds).toBeLessThanOrEqual(60)
   })
 
+  only('what is no link is never handed out as one', async (stage) => {
+    await made(stage)
+    if (!stage.driver.can.signInLink) return
+    for (const trouble of ['lost', 'hung', 'unread', 'broken', 'login-page', 'proxied', 'endless'] as const) {
+      stage.server.trouble(trouble, 'write')
+      const { outcome } = await stage.driver.signInLink(KEY)
+      expect(['unknown', 'failed'], trouble).toContain(outcome)
+    }
+  })
+
   only('usage is told in bytes, and no limit is no number', async (stage) => {
     await made(stage)
     if (!stage.driver.can.usage) return

@@ -21,7 +21,7 @@ import { type DirectAdminSettings, legacyAnswer, typedFault } from './schemas'
 
 type Read<Known> = (reply: Reply) => Answer<Known>
 
-export interface DirectAdmin {
+export interface DirectAdminApi {
   settings: DirectAdminSettings
   /** The newer API, which answers JSON. */
   ask: <Known>(path: readonly string[], read: Read<Known>) => Promise<Answer<Known>>
@@ -38,7 +38,7 @@ export interface Command {
 }
 
 /** Client of DirectAdmin's two APIs (https://docs.directadmin.com/developer/api). */
-export function directAdminClient(settings: DirectAdminSettings, options: ClientOptions): DirectAdmin {
+export function directAdminClient(settings: DirectAdminSettings, options: ClientOptions): DirectAdminApi {
   const { baseUrl, userName, loginKey } = settings
   const secretsOf = (user: string) => [loginKey, basic(user, loginKey)]
   const client = providerClient({ baseUrl, headers: {}, secrets: secretsOf(userName) }, options)

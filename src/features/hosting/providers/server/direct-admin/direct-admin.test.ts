@@ -74,6 +74,15 @@ test('a page of HTML with status 200 means no rights: nothing is done, and it is
   expect(LOGIN_PAGE).toContain('<html>')
 })
 
+test('an account that we made for another domain name is not this order’s', async () => {
+  await using stage = await startStage('whole-account')
+  stage.fake.addUser(KEY.userName, 'slagerijdevries.nl', RESELLER)
+  const account = { ...KEY, packageName: 'klein', email: 'piet@bakkerij.example', password: ACCOUNT_PASSWORD }
+  for (const answer of [await stage.driver.createAccount(account), await stage.driver.remove(KEY)])
+    expect(answer).toMatchObject({ outcome: 'refused', reason: 'taken' })
+  expect(stage.changes()).toBe(0)
+})
+
 test('suspending sends the one word, and only to an account that runs', async () => {
   await using stage = await startStage('whole-account')
   stage.fake.addUser(KEY.userName, KEY.domainName, RESELLER)

@@ -23,7 +23,7 @@ import { type ClientOptions, parsedJson, type Reply, readJson } from '../interna
 import {
   type Command,
   commanded,
-  type DirectAdmin,
+  type DirectAdminApi,
   directAdminClient,
   formOf,
   listIn,
@@ -69,7 +69,7 @@ export function directAdmin(settings: DirectAdminSettings, options: ClientOption
   }
 }
 
-async function lookUp({ ask, settings }: DirectAdmin, key: AccountKey) {
+async function lookUp({ ask, settings }: DirectAdminApi, key: AccountKey) {
   const read = await ask(['users', key.userName, 'config'], (reply) => readJson(userConfig, reply))
   const sighting: Answer<AccountSighting> =
     read.outcome === 'refused' && read.reason === 'gone'
@@ -105,7 +105,7 @@ function seenAccount({ username, domain, package: packageName, suspended }: Wire
 
 /** Does something with an account of ours as it is now. */
 async function onOurs<Known>(
-  panel: DirectAdmin,
+  panel: DirectAdminApi,
   key: AccountKey,
   act: (seen: SeenAccount) => Answer<Known> | Promise<Answer<Known>>,
 ): Promise<Answer<Known>> {
@@ -125,7 +125,7 @@ async function onOurs<Known>(
  * so may the domain name.
  */
 async function createAccount(
-  panel: DirectAdmin,
+  panel: DirectAdminApi,
   { userName, domainName, packageName, email, password }: NewAccount,
 ): Promise<Answer<SeenAccount>> {
   const form = accountForm.safeParse({
@@ -152,7 +152,11 @@ async function createAccount(
 }
 
 /** The account that is there already, when it is ours; otherwise the refusal. */
-async function orOurs(panel: DirectAdmin, key: AccountKey, sentence: string): Promise<Answer<SeenAccount>> {
+async function orOurs(
+  panel: DirectAdminApi,
+  key: AccountKey,
+  sentence: string,
+): Promise<Answer<SeenAccount>> {
   const seen = await onOurs(panel, key, (account) => done(account))
   return seen.outcome === 'done' ? seen : refused('taken', sentence)
 }
@@ -164,7 +168,7 @@ interface Change {
 
 /** Changes an account of ours that is not so yet, and looks whether it became so. */
 function change(
-  panel: DirectAdmin,
+  panel: DirectAdminApi,
   key: AccountKey,
   { isSo, command }: Change,
 ): Promise<Answer<SeenAccount>> {
@@ -176,7 +180,7 @@ function change(
 }
 
 async function seenSo(
-  panel: DirectAdmin,
+  panel: DirectAdminApi,
   key: AccountKey,
   isSo: Change['isSo'],
 ): Promise<Answer<SeenAccount>> {
@@ -189,7 +193,7 @@ async function seenSo(
 
 /** The command toggles whatever its word is: it goes only when the account is in the other state. */
 function setSuspended(
-  panel: DirectAdmin,
+  panel: DirectAdminApi,
   key: AccountKey,
   isSuspended: boolean,
 ): Promise<Answer<SeenAccount>> {
@@ -200,7 +204,7 @@ function setSuspended(
   })
 }
 
-function suspendByHand(panel: DirectAdmin, key: AccountKey): Promise<Answer<SeenAccount>> {
+function suspendByHand(panel: DirectAdminApi, key: AccountKey): Promise<Answer<SeenAccount>> {
   return onOurs(panel, key, (seen) =>
     seen.state === 'suspended'
       ? done(seen)
@@ -212,7 +216,7 @@ function selected({ userName }: AccountKey, form: Record<string, string>): Comma
   return { name: 'SELECT_USERS', form: { location: 'CMD_SELECT_USERS', select0: userName, ...form } }
 }
 
-async function remove(panel: DirectAdmin, key: AccountKey): Promise<Answer<undefined>> {
+async function remove(panel: DirectAdminApi, key: AccountKey): Promise<Answer<undefined>> {
   return whenDone<AccountSighting, undefined>(await lookUp(panel, key), async (seen) => {
     if (seen.state === 'absent') return done(undefined)
     if (seen.state === 'somebody-else')
@@ -225,7 +229,7 @@ async function remove(panel: DirectAdmin, key: AccountKey): Promise<Answer<undef
   })
 }
 
-async function seenGone(panel: DirectAdmin, key: AccountKey): Promise<Answer<undefined>> {
+async function seenGone(panel: DirectAdminApi, key: AccountKey): Promise<Answer<undefined>> {
   return afterTheAct(
     await whenDone<AccountSighting, undefined>(await lookUp(panel, key), ({ state }) =>
       state === 'absent' ? done(undefined) : refused('ignored', `De gebruiker ${key.userName} is er nog.`),
@@ -235,7 +239,7 @@ async function seenGone(panel: DirectAdmin, key: AccountKey): Promise<Answer<und
 
 /** A key that signs its user in once, within a minute: made in that user's name, without their password. */
 function signInLink(
-  panel: DirectAdmin,
+  panel: DirectAdminApi,
   key: AccountKey,
   address: string | undefined,
 ): Promise<Answer<SignInLink>> {
@@ -260,7 +264,7 @@ function linkIn(reply: Reply): Answer<SignInLink> {
   return said.outcome === 'done' ? unknown('unreadable', 'Het antwoord is niet te lezen.') : said
 }
 
-function usage(panel: DirectAdmin, key: AccountKey): Promise<Answer<Usage>> {
+function usage(panel: DirectAdminApi, key: AccountKey): Promise<Answer<Usage>> {
   return onOurs(panel, key, async () => {
     const read = await panel.ask(['users', key.userName, 'usage'], (reply) => readJson(userUsage, reply))
     return whenDone(read, ({ quotaBytes, bandwidthBytes }) =>
@@ -279,7 +283,7 @@ function limitIn({ limit, unlimited }: { limit: number; unlimited: boolean }): n
 }
 
 /** A page of the users that we made, each looked at: the list itself has names only. */
-async function listAccounts(panel: DirectAdmin, offset: number): Promise<Answer<Page<SeenAccount>>> {
+async function listAccounts(panel: DirectAdminApi, offset: number): Promise<Answer<Page<SeenAccount>>> {
   const listed = await panel.command({ name: 'SHOW_USERS', form: {} }, (reply) => {
     const names = listIn(reply.text)
     return names ? done(names.sort()) : commandedNothing(reply)
@@ -291,7 +295,7 @@ async function listAccounts(panel: DirectAdmin, offset: number): Promise<Answer<
       // A user who was removed since the list was made is no entry.
       if (read.outcome === 'refused' && read.reason === 'gone') continue
       if (read.outcome !== 'done') return read
-      if (read.known.creator === panel.settings.userName) entries.push(seenAccount(read.known))
+      entries.push(seenAccount(read.known))
     }
     const next = offset + PAGE < names.length ? String(offset + PAGE) : undefined
     return done({ entries, next })
