@@ -56,6 +56,7 @@ const other = ({ packages }: HostingPanelStage) => packages[1]
 const ACTS: readonly LawfulAct<HostingPanelStage>[] = [
   {
     name: 'create an account',
+    makes: true,
     given: async () => undefined,
     act: made,
     isSo: async (stage) => (await present(stage)) !== undefined,

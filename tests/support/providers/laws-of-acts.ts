@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Answer } from '../../../src/features/hosting/providers/domain/answer'
 import {
   happensBefore,
+  type ProviderReply,
   type ProviderServer,
   RETRY_AFTER_SECONDS,
   TROUBLES,
@@ -29,19 +31,37 @@ export interface LawfulAct<Stage> {
   isSo: (stage: Stage) => Promise<boolean>
   /** Whether the driver can do it; what it cannot is for a person. */
   can: (stage: Stage) => boolean
+  /** Whether it makes something, of which there has to be one also when it is called twice at once. */
+  makes?: boolean
 }
 
 const MOST_WAITS = 10
 
+/** An answer of anything: a proxy, another version, another product. */
+const anyReply: fc.Arbitrary<ProviderReply> = fc
+  .tuple(
+    fc.constantFrom(200, 201, 202, 204, 301, 400, 403, 404, 409, 422, 429, 500, 502, 503),
+    fc.oneof(
+      fc.constantFrom(
+        '',
+        '{}',
+        '[]',
+        'null',
+        'Not Found',
+        'Conflict',
+        'error=0',
+        'error=1',
+        '{"processId":"7"}',
+      ),
+      fc.constantFrom('{"type":"NOT_FOUND"}', '{"type":"ObjectExists","message":"x"}', '<html></html>'),
+      fc.json(),
+      fc.string(),
+    ),
+  )
+  .map(([status, text]) => ({ status, text: status === 204 ? '' : text }))
+
 /** A question changes nothing, so that it makes no difference when it was lost. */
-const TROUBLES_OF_A_QUESTION: readonly Trouble[] = [
-  'dropped',
-  'hung',
-  'unread',
-  'login-page',
-  'proxied',
-  'too-many',
-]
+const TROUBLES_OF_A_QUESTION: readonly Trouble[] = ['dropped', 'hung', 'login-page', 'proxied', 'too-many']
 
 /**
  * The laws that hold for every act of every driver, with anything going wrong at each of its calls:
@@ -91,6 +111,44 @@ export function lawsOfActs<Stage extends ProviderStage>(
       expect(await lawful.isSo(stage)).toBe(false)
       await isDone(stage, lawful)
     })
+
+    test(`${driver}: ${name}: whatever answers in the provider's place, it throws nothing and says done of nothing`, async () => {
+      run ??= cleanRun(startStage, lawful)
+      const clean = await run
+      if (!clean) return
+      cases++
+      await fc.assert(
+        fc.asyncProperty(anyReply, fc.constantFrom('write', 'read'), fc.nat(), async (reply, kind, at) => {
+          await using stage = await startStage()
+          await lawful.given(stage)
+          stage.server.answerInstead(reply, kind, at % clean[kind])
+          const answer = await settled(stage, lawful)
+          const so = await lawful.isSo(stage)
+          if (answer.outcome === 'done') expect(so).toBe(true)
+          if (answer.outcome === 'failed') expect(so).toBe(false)
+        }),
+        { numRuns: 12 },
+      )
+    })
+
+    if (lawful.makes)
+      test(`${driver}: ${name}: called twice at once it makes one thing`, async () => {
+        await using stage = await startStage()
+        run ??= cleanRun(startStage, lawful)
+        const clean = await run
+        if (!clean) return
+        cases++
+        await lawful.given(stage)
+        const before = stage.changes()
+        stage.server.meet()
+        const both = await Promise.all([lawful.act(stage), lawful.act(stage)])
+        for (const answer of both)
+          if (answer.outcome === 'failed') expect(answer).toMatchObject({ reason: 'busy' })
+          else expect(['done', 'waiting']).toContain(answer.outcome)
+        stage.finish()
+        await isDone(stage, lawful)
+        expect(stage.changes() - before).toBe(clean.changes)
+      })
 
     for (const kind of ['write', 'read'] as const)
       for (const trouble of kind === 'write' ? TROUBLES : TROUBLES_OF_A_QUESTION)

@@ -50,6 +50,10 @@ export interface ProviderServer {
   requests: ProviderRequest[]
   /** Makes the call go wrong that comes after so many of its kind; later ones go well again. */
   trouble: (what: Trouble, on: 'write' | 'read', after?: number) => void
+  /** Has something else answer the call that comes after so many of its kind: the provider itself hears nothing of it. */
+  answerInstead: (reply: ProviderReply, on: 'write' | 'read', after: number) => void
+  /** Holds the next two writes until both have come: two callers who looked before either of them wrote. */
+  meet: () => void
   /** Number of calls of that kind since the last `trouble`, or since the beginning. */
   count: (kind: 'write' | 'read') => number
   /** Stops listening, and listens again at the same port. */
@@ -105,7 +109,7 @@ export function happensBefore(trouble: Trouble): boolean {
 }
 
 interface Planned {
-  what: Trouble
+  what: Trouble | ProviderReply
   on: 'write' | 'read'
   after: number
 }
@@ -123,8 +127,20 @@ export async function startProviderServer(
   const limits: number[] = []
   let counted = { write: 0, read: 0 }
   let planned: Planned | undefined
+  let meeting: { expected: number; all: PromiseWithResolvers<void> } | undefined
 
-  function takeTrouble(request: ProviderRequest): Trouble | undefined {
+  async function metOthers(request: ProviderRequest): Promise<void> {
+    const now = isWrite(request) ? meeting : undefined
+    if (!now) return
+    now.expected--
+    if (now.expected === 0) {
+      meeting = undefined
+      now.all.resolve()
+    }
+    await now.all.promise
+  }
+
+  function takeTrouble(request: ProviderRequest): Trouble | ProviderReply | undefined {
     const kind = isWrite(request) ? 'write' : 'read'
     const count = counted[kind]++
     if (planned?.on !== kind || planned.after !== count) return undefined
@@ -135,13 +151,23 @@ export async function startProviderServer(
 
   async function respond(request: ProviderRequest, res: ServerResponse): Promise<void> {
     requests.push(request)
+    await metOthers(request)
     const trouble = takeTrouble(request)
+    if (typeof trouble === 'object') return write(res, trouble)
     const reply = trouble && happensBefore(trouble) ? INSTEAD[trouble] : await answer(request)
     if (trouble === 'lost' || trouble === 'dropped') return void res.destroy()
     if (trouble === 'slow' || trouble === 'hung' || !reply) return hold()
-    const { status, headers, text } = trouble ? (AFTERWARDS[trouble]?.(reply, request) ?? reply) : reply
-    // Each connection is closed: a kept one that breaks later would make another call fail.
+    write(res, trouble ? (AFTERWARDS[trouble]?.(reply, request) ?? reply) : reply)
+  }
+
+  /** Each connection is closed: a kept one that breaks later would make another call fail. */
+  function write(res: ServerResponse, { status, headers, text }: ProviderReply): void {
     res.writeHead(status, { Connection: 'close', ...headers }).end(text)
+  }
+
+  function plan(next: Planned): void {
+    counted = { write: 0, read: 0 }
+    planned = next
   }
 
   function hold(): void {
@@ -167,9 +193,10 @@ export async function startProviderServer(
     url: `http://127.0.0.1:${port}`,
     requests,
     limits,
-    trouble: (what, on, after = 0) => {
-      counted = { write: 0, read: 0 }
-      planned = { what, on, after }
+    trouble: (what, on, after = 0) => plan({ what, on, after }),
+    answerInstead: (what, on, after) => plan({ what, on, after }),
+    meet: () => {
+      meeting = { expected: 2, all: Promise.withResolvers() }
     },
     count: (kind) => counted[kind],
     goAway: close,

@@ -134,7 +134,10 @@ export async function startRealtimeRegisterServer(): Promise<RealtimeRegisterSer
     const { registrant, contacts: roles, authcode } = shape.data
     if ([registrant, ...roles.map(({ handle }) => handle)].some((handle) => !contacts.has(handle)))
       return fault(400, 'ValidationError', 'Contact does not exist')
-    const isTaken = domains.has(name) || (action === 'create' && elsewhere.has(name))
+    const isOrdered = processes.some(
+      (each) => each.identifier === name && each.status === 'RUNNING' && each.action !== 'update',
+    )
+    const isTaken = domains.has(name) || isOrdered || (action === 'create' && elsewhere.has(name))
     if (isTaken) return fault(409, 'ObjectExists', `Domain ${name} already exists`)
     const quote = quoteOf(action, isQuote ? price.quoted : price.charged)
     if (isQuote) return asJson(200, { command: `${action}DomainCommand`, quote })

@@ -120,6 +120,7 @@ const canAct = ({ driver }: RegistrarStage) => driver.can.act
 const ACTS: readonly LawfulAct<RegistrarStage>[] = [
   {
     name: 'register',
+    makes: true,
     given: async () => undefined,
     act: register,
     isSo: (stage) => isSeen(stage, () => true),
@@ -127,6 +128,7 @@ const ACTS: readonly LawfulAct<RegistrarStage>[] = [
   },
   {
     name: 'transfer',
+    makes: true,
     given: async (stage) => stage.takeElsewhere(NAME),
     act: move,
     isSo: (stage) => isSeen(stage, () => true),

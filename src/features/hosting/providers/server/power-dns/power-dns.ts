@@ -58,10 +58,7 @@ export function powerDns(settings: PowerDnsSettings, options: ClientOptions = {}
     exportZone: async (name) =>
       asReading(await onOurs(ask, settings, name, () => ask(exporting(name), masterFile))),
     sign: (name) => onOurs(ask, settings, name, (seen) => sign(ask, seen)),
-    unsign: (name) =>
-      onOurs(ask, settings, name, async ({ isSigned }) =>
-        isSigned ? ask({ ...at('PUT', name), json: { dnssec: false } }, changed) : done(undefined),
-      ),
+    unsign: (name) => onOurs(ask, settings, name, (seen) => unsign(ask, settings, seen)),
     remove: (name) => remove(ask, settings, name),
     look,
     list: async () => asReading(await listZones(ask, settings)),
@@ -234,9 +231,33 @@ function dsOf(ask: Ask, name: string): Promise<Answer<readonly DsRecord[]>> {
   })
 }
 
+async function unsign(
+  ask: Ask,
+  settings: PowerDnsSettings,
+  { name, isSigned }: SeenZone,
+): Promise<Answer<undefined>> {
+  if (!isSigned) return done(undefined)
+  const off = await ask({ ...at('PUT', name), json: { dnssec: false } }, changed)
+  return whenDone(off, async () =>
+    afterTheAct(
+      await onOurs(ask, settings, name, async (now) =>
+        now.isSigned ? refused('ignored', `De zone ${name} is nog ondertekend.`) : done(undefined),
+      ),
+    ),
+  )
+}
+
 async function remove(ask: Ask, settings: PowerDnsSettings, name: string): Promise<Answer<undefined>> {
-  const removed = await onOurs(ask, settings, name, () => ask(at('DELETE', name), changed))
-  return removed.outcome === 'refused' && removed.reason === 'gone' ? done(undefined) : removed
+  const removed = orGone(await onOurs(ask, settings, name, () => ask(at('DELETE', name), changed)))
+  return whenDone(removed, async () =>
+    afterTheAct(
+      orGone(await onOurs(ask, settings, name, async () => refused('ignored', `De zone ${name} is er nog.`))),
+    ),
+  )
+}
+
+function orGone(answer: Answer<undefined>): Answer<undefined> {
+  return answer.outcome === 'refused' && answer.reason === 'gone' ? done(undefined) : answer
 }
 
 function listZones(

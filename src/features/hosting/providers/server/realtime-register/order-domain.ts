@@ -62,6 +62,14 @@ function ofThisOrder(domain: SeenDomain, { name, orderNumber }: Transfer): Answe
     : refused('taken', `${name} staat al bij ons, op een andere houder (${domain.registrant}).`)
 }
 
+/** A name that was taken between look-up and order may have been taken by this very order, called twice at once. */
+async function orOurs(api: Realtime, asked: Transfer, taken: Refused): Promise<Answer<SeenDomain>> {
+  return whenDone<DomainSighting, SeenDomain>(await lookUp(api, asked.name), (seen) => {
+    if (seen.state === 'under-way') return underWay(seen.action)
+    return seen.state === 'present' ? ofThisOrder(seen.domain, asked) : taken
+  })
+}
+
 async function nowOurs(api: Realtime, asked: Transfer): Promise<Answer<SeenDomain>> {
   return afterTheAct(
     await whenDone<DomainSighting, SeenDomain>(await lookUp(api, asked.name), (seen) =>
@@ -102,6 +110,7 @@ async function send(api: Realtime, { act, asked }: Order, body: OrderBody): Prom
     )
   const secrets = asked.code ? [asked.code] : []
   const sent = await api.ask({ ...callOf(act, asked.name), json: checked.data, secrets }, taken)
+  if (sent.outcome === 'refused' && sent.reason === 'taken') return orOurs(api, asked, sent)
   return whenDone<'made' | number, SeenDomain>(sent, (known) =>
     known === 'made' ? nowOurs(api, asked) : waiting(FIRST_ASK_SECONDS, String(known)),
   )

@@ -109,6 +109,24 @@ test('a .nl name is ordered for a year, with the holder’s legal form, telephon
   })
 })
 
+test.each([false, true])(
+  'one order called twice at once is one name, when its holder is there already (later: %s)',
+  async (isLater) => {
+    await using stage = await startStage({ isLater })
+    stage.price(450, 451)
+    expect(await stage.driver.register(ORDER, permit())).toMatchObject({
+      outcome: 'refused',
+      reason: 'price',
+    })
+    stage.price(450)
+    stage.server.meet()
+    const both = await Promise.all([0, 1].map(() => stage.driver.register(ORDER, permit())))
+    const expected = isLater ? 'waiting' : 'done'
+    expect(both.map(({ outcome }) => outcome)).toEqual([expected, expected])
+    expect(stage.fake.processes).toHaveLength(1)
+  },
+)
+
 test('only orders may take two minutes; everything else is given up after half a minute', async () => {
   await using stage = await startStage()
   await stage.driver.register(ORDER, permit())
