@@ -45,6 +45,7 @@ export async function startDirectAdminServer(): Promise<DirectAdminServer> {
     // Who has no rights gets the page to sign in, with status 200; the newer API says so.
     if (user !== RESELLER) return isApi ? asJson(401, { type: 'UNAUTHORIZED' }) : page()
     if (isApi) return ofApi(request.path)
+    if (request.headers.accept?.includes('json')) return asJson(200, { success: 'JSON was asked' })
     const form = new URLSearchParams(request.text)
     if (refusal) {
       const said = refusal

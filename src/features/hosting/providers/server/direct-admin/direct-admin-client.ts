@@ -44,7 +44,7 @@ export function directAdminClient(settings: DirectAdminSettings, options: Client
   const client = providerClient({ baseUrl, headers: {}, secrets: secretsOf(userName) }, options)
   const send = async <Known>(call: Call, as: string | undefined, read: Read<Known>) => {
     const user = as ? `${userName}|${as}` : userName
-    const headers = { Authorization: `Basic ${basic(user, loginKey)}` }
+    const headers = { ...call.headers, Authorization: `Basic ${basic(user, loginKey)}` }
     const secrets = [...secretsOf(user), ...(call.secrets ?? [])]
     return whenDone(await client({ ...call, headers, secrets }), (reply) => faultOf(reply) ?? read(reply))
   }
@@ -52,9 +52,12 @@ export function directAdminClient(settings: DirectAdminSettings, options: Client
     settings,
     ask: (path, read) => send({ method: 'GET', path: ['api', ...path] }, undefined, read),
     command: ({ name, form, as, ...rest }, read) =>
-      send({ method: 'POST', path: [`CMD_API_${name}`], form, ...rest }, as, read),
+      send({ method: 'POST', path: [`CMD_API_${name}`], form, headers: ANY, ...rest }, as, read),
   }
 }
+
+/** A legacy command that is asked for JSON answers in another shape. */
+const ANY = { Accept: '*/*' }
 
 function basic(user: string, key: string): string {
   return Buffer.from(`${user}:${key}`).toString('base64')
@@ -66,7 +69,7 @@ const NO_RIGHTS =
 /** Wrong keys and missing rights come as a page with status 200: nothing was done then. */
 function faultOf(reply: Reply): Failed | Unknown | Refused | undefined {
   const { type } = typedFault.safeParse(parsedJson(reply.text)).data ?? {}
-  if (reply.status === 404 && type === 'NOT_FOUND') return refused('gone')
+  if (reply.status === 404 && type?.endsWith('NOT_FOUND')) return refused('gone')
   if (reply.status === 409) return failed('busy', BUSY_SECONDS, reply.sentence(type ?? ''))
   const fault = commonFault(reply, type ?? reply.text)
   if (fault) return fault

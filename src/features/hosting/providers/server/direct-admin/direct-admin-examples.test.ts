@@ -29,7 +29,7 @@ async function asked(path: string, form?: Record<string, string>, user = RESELLE
   const body = form && new URLSearchParams(form)
   const answer = await fetch(`${server.url}/${path}`, {
     method: form ? 'POST' : 'GET',
-    headers: { Authorization },
+    headers: { Authorization, Accept: '*/*' },
     body,
   })
   return answer.text()

@@ -64,6 +64,9 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   ProcessError: 'other',
 }
 
+/** What the API means by a status whose error it names in a way that we do not know. */
+const REFUSALS_BY_STATUS: Readonly<Record<number, RefusalReason>> = { 404: 'gone', 409: 'taken' }
+
 const CREDENTIALS = [
   'AuthenticationError',
   'AuthenticationFailed',
@@ -82,7 +85,7 @@ function faultOf(reply: Reply): Refused | Failed | Unknown {
     .filter(Boolean)
     .join('; ')
   const sentence = reply.sentence(words)
-  const reason = Object.hasOwn(REFUSALS, type) ? REFUSALS[type] : undefined
+  const reason = Object.hasOwn(REFUSALS, type) ? REFUSALS[type] : REFUSALS_BY_STATUS[reply.status]
   if (reason && reply.status < 500) return refused(aboutTheCode(words) ? 'code' : reason, sentence)
   if (CREDENTIALS.includes(type)) return failed('credentials', undefined, sentence)
   if (type === 'ObjectStatusProhibitsOperation') return failed('busy', BUSY_SECONDS, sentence)

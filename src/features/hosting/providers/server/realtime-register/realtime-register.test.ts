@@ -154,6 +154,17 @@ test('a name with a lock, on hold, in quarantine or unproved is seen so', async 
   expect(await seenWith('PENDING_VALIDATION')).toMatchObject({ isToBeVerified: true })
 })
 
+test('an error that we do not know by name is judged by its status, and never taken for absence when it is a page', async () => {
+  await using stage = await startStage()
+  const json = (status: number) => ({ status, text: '{"type":"EntityUnknown","message":"Nee"}' })
+  stage.server.answerInstead(json(404), 'read', 0)
+  expect(await stage.driver.look(ORDER.name)).toMatchObject({ outcome: 'done', known: { state: 'absent' } })
+  stage.server.answerInstead(json(418), 'read', 0)
+  expect(await stage.driver.look(ORDER.name)).toMatchObject({ outcome: 'refused', reason: 'other' })
+  stage.server.trouble('proxied', 'read')
+  expect(await stage.driver.look(ORDER.name)).toMatchObject({ outcome: 'failed', reason: 'unreachable' })
+})
+
 test('an extension for organisations alone is refused to a person', async () => {
   await using stage = await startStage()
   const person = { ...JANSEN, organisation: undefined, legalForm: undefined }
