@@ -147,7 +147,7 @@ export async function startRealtimeRegisterServer(): Promise<RealtimeRegisterSer
         message: 'Billable acknowledgement needed',
         quote,
       })
-    if (action === 'transfer' && authcode !== TRANSFER_CODE)
+    if (action === 'transfer' && !name.endsWith('.zondercode') && authcode !== TRANSFER_CODE)
       return fault(400, 'ProcessError', `Invalid authorization information: ${authcode}`)
     return work(name, action, body, () => {
       elsewhere.delete(name)
@@ -339,6 +339,8 @@ function tld(extension: string): ProviderReply {
   const metadata = { ...TLD_NL.metadata, contactProperties: [], transferRequiresAuthcode: true }
   if (extension === 'be')
     return asJson(200, { ...TLD_NL, provider: 'DnsBe', applicableFor: ['be'], metadata })
+  if (extension === 'zondercode')
+    return asJson(200, { ...TLD_NL, metadata: { ...metadata, transferRequiresAuthcode: false } })
   if (extension !== 'organisatie') return ABSENT
   return asJson(200, {
     ...TLD_NL,

@@ -23,6 +23,8 @@ export interface RegistrarStage extends ProviderStage {
   transferCode: string
   /** A name that somebody has elsewhere. */
   takeElsewhere: (name: string) => void
+  /** A name that is in our account for the order of this suite. */
+  addOurs: (name: string) => void
   /** A name that is in our account for somebody else. */
   addForAnother: (name: string) => void
   /** Changes are accepted and not carried out. */
@@ -136,21 +138,21 @@ const ACTS: readonly LawfulAct<RegistrarStage>[] = [
   },
   {
     name: 'set nameservers',
-    given: registered,
+    given: async (stage) => stage.addOurs(NAME),
     act: ({ driver }, reference) => driver.setNameservers(NAME, OTHER_NAMESERVERS, reference),
     isSo: (stage) => isSeen(stage, ({ nameservers }) => nameservers.includes('ns1.elders.nl')),
     can: canAct,
   },
   {
     name: 'set DS',
-    given: registered,
+    given: async (stage) => stage.addOurs(NAME),
     act: ({ driver }, reference) => driver.setDs(NAME, [DS], reference),
     isSo: (stage) => isSeen(stage, ({ ds }) => ds.length === 1),
     can: ({ driver }) => driver.can.act && driver.can.ds,
   },
   {
     name: 'put auto-renew off',
-    given: registered,
+    given: async (stage) => stage.addOurs(NAME),
     act: ({ driver }, reference) => driver.setAutoRenew(NAME, false, reference),
     isSo: (stage) => isSeen(stage, ({ isAutoRenewed }) => !isAutoRenewed),
     can: canAct,

@@ -27,6 +27,7 @@ registrarConformance('A registrar by hand', async () => ({
   driver: manualRegistrar,
   transferCode: 'Verhuis#8812',
   takeElsewhere: nothing,
+  addOurs: nothing,
   addForAnother: nothing,
   ignoreChanges: nothing,
   ignoreTransfers: nothing,

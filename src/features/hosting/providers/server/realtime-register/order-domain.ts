@@ -87,7 +87,7 @@ async function place(api: Realtime, order: Order): Promise<Answer<SeenDomain>> {
     if (fault) return fault
     return whenDone(await premiumOf(api, act, asked.name), async (isPremium) =>
       whenDone(await ensureHolder(api, info, asked), async (handle) => {
-        const body = bodyOf(api, info, { ...asked, handle })
+        const body = bodyOf(api, info, { ...asked, act, handle })
         return whenDone<WireQuote, SeenDomain>(await quoted(api, act, asked.name, body), (offer) => {
           const price = priceOf(asked.name, act, offer, isPremium)
           return faultInPrice(price, permit) ?? send(api, order, { ...body, billables: offer.billables })
@@ -179,6 +179,7 @@ async function premiumOf(api: Realtime, act: PricedAct, name: string): Promise<A
 }
 
 interface Contents {
+  act: PricedAct
   nameservers: readonly string[]
   code?: string
   /** Of the holder. */
@@ -188,15 +189,15 @@ interface Contents {
 function bodyOf(
   { settings }: Realtime,
   { metadata }: TldInfo,
-  { nameservers, code, handle }: Contents,
+  { act, nameservers, code, handle }: Contents,
 ): OrderBody {
   const { adminContacts, billingContacts, techContacts, createDomainPeriods } = metadata
   const { customer, ownContact } = settings
   return {
     customer,
     registrant: handle,
-    // A transfer takes the period that the registry gives it.
-    ...(code === undefined && { period: periodOf(createDomainPeriods) }),
+    // A transfer with a period would buy a year on top of the one that is running.
+    ...(act === 'register' && { period: periodOf(createDomainPeriods) }),
     ...(code !== undefined && { authcode: code }),
     autoRenew: true,
     ns: nameservers.map((host) => wireName(host)),
@@ -238,7 +239,7 @@ function priceOf(
 export async function priceQuote(api: Realtime, name: string, act: PricedAct): Promise<Answer<PriceQuote>> {
   return whenDone<TldInfo, PriceQuote>(await infoOf(api, name), async (info) =>
     whenDone<boolean, PriceQuote>(await premiumOf(api, act, name), async (isPremium) => {
-      const body = bodyOf(api, info, { nameservers: [], handle: api.settings.ownContact })
+      const body = bodyOf(api, info, { act, nameservers: [], handle: api.settings.ownContact })
       return whenDone<WireQuote, PriceQuote>(await quoted(api, act, name, body), (offer) =>
         done(priceOf(name, act, offer, isPremium)),
       )

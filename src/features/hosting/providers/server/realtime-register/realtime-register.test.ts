@@ -11,7 +11,7 @@ import {
   type RegistrarStage,
   registrarConformance,
 } from '../../../../../../tests/support/providers/registrar-conformance'
-import { permitSpending } from '../../domain/money-guard'
+import { type PricedAct, permitSpending } from '../../domain/money-guard'
 import { realtimeRegister } from './realtime-register'
 import { realtimeRegisterSettings } from './schemas'
 
@@ -37,6 +37,7 @@ async function startStage({ isLater = false } = {}) {
     changes: server.changes,
     finish: server.finish,
     takeElsewhere: server.takeElsewhere,
+    addOurs: (name: string) => server.addDomain(name, 'ho261120123-holder'),
     addForAnother: (name) => server.addDomain(name, 'ho250101999-holder'),
     ignoreChanges: () => server.ignore('changes'),
     ignoreTransfers: () => server.ignore('transfers'),
@@ -62,17 +63,24 @@ const ORDER = {
   nameservers: ['ns1.webnoaber.nl', 'ns2.webnoaber.nl'],
 }
 
-function permit() {
+function permit(name = ORDER.name, act: PricedAct = 'register') {
   const quote = {
-    name: ORDER.name,
-    act: 'register',
+    name,
+    act,
     price: euros(4.5),
     currency: 'EUR',
     isPremium: false,
-  } as const
+  }
   const given = permitSpending(
     quote,
-    { mostByExtension: new Map([['nl', euros(6)]]), currency: 'EUR', mostPerDay: 5 },
+    {
+      mostByExtension: new Map([
+        ['nl', euros(6)],
+        ['zondercode', euros(6)],
+      ]),
+      currency: 'EUR',
+      mostPerDay: 5,
+    },
     0,
   )
   if ('outcome' in given) throw new Error(given.sentence)
@@ -163,6 +171,30 @@ test('an error that we do not know by name is judged by its status, and never ta
   expect(await stage.driver.look(ORDER.name)).toMatchObject({ outcome: 'refused', reason: 'other' })
   stage.server.trouble('proxied', 'read')
   expect(await stage.driver.look(ORDER.name)).toMatchObject({ outcome: 'failed', reason: 'unreachable' })
+})
+
+test('a transfer buys no year on top, also where no code is asked', async () => {
+  await using stage = await startStage()
+  const asked = { ...ORDER, name: 'bakkerijjansen.zondercode' }
+  stage.takeElsewhere(asked.name)
+  const quoted = await stage.driver.quote(asked.name, 'transfer')
+  expect(quoted).toMatchObject({ known: { act: 'transfer', price: 450 } })
+  expect(await stage.driver.transfer(asked, permit(asked.name, 'transfer'))).toMatchObject({
+    outcome: 'done',
+  })
+  const orders = stage.fake.requests.filter(({ path }) => path.endsWith('/transfer'))
+  expect(orders.map(({ text }) => JSON.parse(text).period)).toEqual([undefined, undefined, undefined])
+})
+
+test('a code that the registrar does not give is for a person to fetch', async () => {
+  await using stage = await startStage()
+  stage.addOurs(ORDER.name)
+  const domain = stage.fake.domains.get(ORDER.name)
+  if (domain) domain.authcode = ''
+  expect(await stage.driver.authCode(ORDER.name)).toMatchObject({
+    outcome: 'waiting',
+    askAgainAfterSeconds: undefined,
+  })
 })
 
 test('an extension for organisations alone is refused to a person', async () => {
