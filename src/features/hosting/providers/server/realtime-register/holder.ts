@@ -1,8 +1,17 @@
-import { type Answer, asReading, done, failed, type Refused, refused, whenDone } from '../../domain/answer'
+import {
+  type Answer,
+  asReading,
+  done,
+  failed,
+  type Refused,
+  refused,
+  unknown,
+  whenDone,
+} from '../../domain/answer'
 import { holderHandle } from '../../domain/provider-names'
 import { registryPhone } from '../../domain/registrant-faults'
 import type { Registrant, Registration } from '../../domain/registrar'
-import { readJson } from '../internal/provider-client'
+import { parsedJson, type Reply, readJson } from '../internal/provider-client'
 import { orAbsent, type Realtime } from './realtime-client'
 import { type ContactBody, contact, contactBody, type TldInfo, type WireContact } from './schemas'
 
@@ -75,44 +84,17 @@ async function writeContact(
     : written
 }
 
-/** A contact answers 201 without anything to read, and a page of a proxy answers 200 with something. */
-function accepted({
-  status,
-  isHtml,
-  text,
-}: {
-  status: number
-  isHtml: boolean
-  text: string
-}): Answer<undefined> {
-  const isTaken = status === 201 || status === 204 || (status === 200 && !isHtml && isEmptyOrJson(text))
-  return isTaken ? done(undefined) : { outcome: 'unknown', reason: 'unreadable', sentence: '' }
+/** A contact is answered with nothing to read; a page with status 200 comes from something before the API. */
+function accepted({ isHtml, text }: Reply): Answer<undefined> {
+  const isTaken = !isHtml && (text.trim() === '' || parsedJson(text) !== undefined)
+  return isTaken ? done(undefined) : unknown('unreadable', 'Het antwoord is niet te lezen.')
 }
 
-function isEmptyOrJson(text: string): boolean {
-  if (text.trim() === '') return true
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+const COMPARED = ['name', 'addressLine', 'postalCode', 'city', 'country', 'email', 'voice'] as const
 
 function isSame(there: WireContact, body: ContactBody): boolean {
-  const { properties: _, ...details } = there
-  const compared = (one: Omit<ContactBody, never>) =>
-    JSON.stringify([
-      one.name,
-      one.organization ?? '',
-      one.addressLine,
-      one.postalCode,
-      one.city,
-      one.country,
-      one.email,
-      one.voice,
-    ])
-  return compared(details) === compared(body)
+  const isOrganisation = (there.organization ?? '') === (body.organization ?? '')
+  return isOrganisation && COMPARED.every((field) => String(there[field]) === String(body[field]))
 }
 
 /** What the registry asks of a holder beyond name and address, such as the legal form of a .nl name. */

@@ -7,6 +7,7 @@ import {
   failed,
   type Page,
   refused,
+  unknown,
   waiting,
   whenDone,
 } from '../../domain/answer'
@@ -127,7 +128,7 @@ async function cancelAction(api: Realtime, name: string, id: string): Promise<An
       return refused('other', `De aanvraag ${id} is al klaar (${process.status}).`)
     const path = ['processes', id]
     const sent = await api.ask({ method: 'DELETE', path }, ({ status, isHtml }) =>
-      status < 300 && !isHtml ? done(undefined) : { outcome: 'unknown', reason: 'unreadable', sentence: '' },
+      status < 300 && !isHtml ? done(undefined) : unknown('unreadable', 'Het antwoord is niet te lezen.'),
     )
     return whenDone(sent, async () => {
       const now = await processAt(api, id)
