@@ -144,7 +144,8 @@ export function lawsOfActs<Stage extends ProviderStage>(
         const both = await Promise.all([lawful.act(stage), lawful.act(stage)])
         for (const answer of both)
           if (answer.outcome === 'failed') expect(answer).toMatchObject({ reason: 'busy' })
-          else expect(['done', 'waiting']).toContain(answer.outcome)
+          // A real PowerDNS breaks with 500 when two make one zone: who does not know looks it up.
+          else expect(['done', 'waiting', 'unknown']).toContain(answer.outcome)
         stage.finish()
         await isDone(stage, lawful)
         expect(stage.changes() - before).toBe(clean.changes)

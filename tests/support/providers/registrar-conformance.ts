@@ -389,6 +389,15 @@ export function registrarConformance(driver: string, startStage: () => Promise<R
     },
   )
 
+  only('a change that failed once stands in the way of no other', async (stage) => {
+    if (!stage.endsIn) return expect(await stage.driver.actions(NAME)).toMatchObject({ known: [] })
+    stage.addOurs(NAME)
+    const turnOff = (reference?: string) => stage.driver.setAutoRenew(NAME, false, reference)
+    stage.endsIn('failed')
+    expect(await settled(stage, turnOff)).toMatchObject({ outcome: 'refused' })
+    expect(await settled(stage, turnOff)).toMatchObject({ outcome: 'done', known: { isAutoRenewed: false } })
+  })
+
   only('work in doubt stays unknown, and is never ordered again', async (stage) => {
     if (!stage.endsIn) return expect(await stage.driver.actions(NAME)).toMatchObject({ known: [] })
     stage.endsIn('in-doubt')
