@@ -94,6 +94,7 @@ for (const [width, dear, unsold] of ways<[number, string, string]>(
       await page.locator('[name=customer_address]').fill('Oude Markt 7')
       await page.locator('[name=customer_zipcode]').fill('7511gb')
       await page.locator('[name=customer_city]').fill('Enschede')
+      await page.locator('[name=customer_phone]').fill('053 123 45 67')
       await page.getByRole('button', { name: 'Volgende' }).click()
       const prices = page.locator('.summary-prices')
       await expect(prices).toContainText('€ 9,00')

@@ -77,6 +77,8 @@ for (const [javaScriptEnabled, width] of ways<[boolean, number]>(
       await expect(page.getByRole('heading', { name: 'Je bestelling staat klaar', level: 1 })).toBeVisible()
       await expect(page.getByText('14 dagen bedenktijd').first()).toBeVisible()
       expect(await axe(page)).toEqual([])
+      await page.locator('[name=customer_phone]').fill('053 123 45 67')
+      await expect(page.locator('[name=registrant_last_name]')).toHaveValue('Aarnink')
       await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
       await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
       await page.getByLabel(/^Ik ga akkoord met de/).check()

@@ -28,6 +28,7 @@ async function fillDetails(page: Page, email: string) {
   await page.locator('[name=customer_address]').fill('Oude Markt 7')
   await page.locator('[name=customer_zipcode]').fill('7511gb')
   await page.locator('[name=customer_city]').fill('Enschede')
+  await page.locator('[name=customer_phone]').fill('053 123 45 67')
 }
 
 /** Fills in the wizard from the first step to the button that places the order. */
@@ -120,6 +121,11 @@ test.describe('on a phone', () => {
     await next(page)
     await expect(page.getByText(ORDER_NOTICES.incomplete.description)).toBeVisible()
     await fillDetails(page, email)
+    // What the registry asks is split as a proposal, and can be changed.
+    await expect(page.locator('[name=registrant_last_name]')).toHaveValue('Aarnink')
+    await expect(page.locator('[name=registrant_house_number]')).toHaveValue('7')
+    await page.locator('[name=registrant_addition]').fill('a')
+    await expect(page.locator('[name=registrant_street]')).toHaveValue('Oude Markt')
     // What was filled in survives a reload and the back button.
     await page.reload()
     await awake(page)
@@ -419,6 +425,7 @@ test.describe('without JavaScript', () => {
     await fillDetails(page, email)
     await page.getByRole('button', { name: 'Overzicht bijwerken' }).click()
     await expect(page.locator('.summary-prices')).toContainText('€ 27,83')
+    await expect(page.locator('[name=registrant_last_name]')).toHaveValue('Aarnink')
     await expect(page.locator('.order-ready')).toContainText(/Nu betaald is klaar: \S.* \d+:\d\d\./)
     await order(page)
     await expect(page.getByText(TERMS_FAULT).first()).toBeVisible()

@@ -8,6 +8,7 @@ import {
 } from './asking'
 import { memoryOf, nightsBehind, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
+import { nameFaults } from './name-faults'
 import { pageFaults } from './oracle/pages'
 import { paperFaults } from './oracle/paper-faults'
 import { projectFaults } from './oracle/project-faults'
@@ -147,6 +148,12 @@ export const INVARIANTS: readonly Invariant[] = [
     looksAt:
       'every new paper of a project, and each subscription that a quote began, against what was meant by it',
     violations: projectFaults,
+  },
+  {
+    number: 19,
+    name: 'each domain name has one record, which says what its order and its tasks say',
+    looksAt: 'every order with a domain name, its tasks, and the record',
+    violations: nameFaults,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transferCode, wantsTransferCode } from './transfer-code'
+import { codeKeptUntil, transferCode, wantsTransferCode } from './transfer-code'
 
 const order = {
   domainName: 'bakkerijjansen.nl',
@@ -26,3 +26,16 @@ test('a code is asked for only where a name is brought, and can be replaced unti
   expect(wantsTransferCode({ ...order, status: 'cancelled' }, [])).toBe(false)
   expect(wantsTransferCode({ ...order, domainPlan: 'register' }, [])).toBe(false)
 })
+
+test.each([
+  ['bakkerijjansen.be', '2026-11-30'],
+  ['bakkerijjansen.eu', '2027-01-02'],
+  ['bakkerijjansen.nl', '2026-12-23'],
+  ['bakkerijjansen.com', '2026-12-23'],
+  [null, '2026-12-23'],
+])(
+  'the code of %s is kept until %s: as long as its registry takes it, and a month where it says nothing',
+  (name, day) => {
+    expect(codeKeptUntil(doneAt, name).toISOString()).toBe(`${day}T10:00:00.000Z`)
+  },
+)

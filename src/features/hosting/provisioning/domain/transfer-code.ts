@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
+import { registryOfName } from '@/features/hosting/domains/domain/registries'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
 
 const SHORTEST = 6
@@ -15,13 +16,14 @@ export const transferCode = z
     `Een verhuiscode heeft ${SHORTEST} tot ${LONGEST} letters, cijfers en tekens, zonder spaties.`,
   )
 
-/** Retention of an unused code: ample for a transfer, and a secret should not be kept longer than needed. */
+/** Retention of an unused code where its registry says nothing: ample for a transfer. */
 const CODE_KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Codes given before this moment are deleted. */
-export function codesForgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - CODE_KEPT_DAYS * DAY_MS)
+/** A code is kept for as long as its registry takes it: a secret should not be kept longer than needed. */
+export function codeKeptUntil(givenAt: Date, domainName: string | null): Date {
+  const days = (domainName && registryOfName(domainName).codeDays) || CODE_KEPT_DAYS
+  return new Date(givenAt.getTime() + days * DAY_MS)
 }
 
 /** Path of the page where the customer enters it. */

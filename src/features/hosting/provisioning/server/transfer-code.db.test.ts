@@ -104,7 +104,7 @@ test('once the name was moved the code cannot be changed, and with the delivery 
 })
 
 // promise money 7d: The code of a name that moves is asked for … also when nobody used it
-// promise privacybeleid.md: tot je bestelling klaar is, hooguit 30 dagen
+// promise privacybeleid.md: tot je bestelling klaar is, hooguit 40 dagen
 test('a code goes with an order that is called off, and after a month in which nobody used it', async () => {
   await using site = await createTestContext()
   const jan = await movingOrder(site)
@@ -129,6 +129,31 @@ test('a code goes with an order that is called off, and after a month in which n
   await site.context.enqueue(site.db, 'forget-transfer-codes', {})
   await site.runJobs()
   expect(await transferCodeGivenAt(site.db, miriam.of.orderId)).toBeNull()
+})
+
+test('a code is kept for as long as its registry takes it, and no longer', async () => {
+  await using site = await createTestContext()
+  const codeFor = async (domainName: string) => {
+    const of = await placeOrderOf(site, { cart: { ...BRINGS.cart, domainName } })
+    await giveTransferCode(site.context, { ...of, code: CODE })
+    return of.orderId
+  }
+  const belgian = await codeFor('bakkerijaarnink.be')
+  const european = await codeFor('bakkerijaarnink.eu')
+  const held = async () => (await kept(site)).map(({ orderId }) => orderId)
+  const after = async (days: number) => {
+    site.clock.advance(days * 24 * 60 * 60)
+    await site.context.enqueue(site.db, 'forget-transfer-codes', {})
+    await site.runJobs()
+  }
+  await after(6)
+  expect((await held()).sort()).toEqual([belgian, european].sort())
+  await after(2)
+  expect(await held()).toEqual([european])
+  await after(31)
+  expect(await held()).toEqual([european])
+  await after(2)
+  expect(await held()).toEqual([])
 })
 
 // promise people 8: Nobody gives the code of somebody else's order

@@ -58,6 +58,11 @@ test('the tables of the old site come along as they were, and nobody is told of 
   const report = await moveIn(site.context, { folder: folder.path, perform: true })
   expect(report.outcome).toBe('done')
   expect(report.tallies.every(reconciles)).toBe(true)
+  const named = `SELECT count(*)::int AS names FROM hosting_orders WHERE domain_name IS NOT NULL AND status <> 'cancelled'`
+  const [orders] = await rowsOf(site, named)
+  const records = await rowsOf(site, 'SELECT DISTINCT name, wanted, seen FROM domains')
+  expect(records).toHaveLength(Number(orders?.names))
+  expect(records.map(({ wanted, seen }) => `${wanted} ${seen}`)).toContain('registered unknown')
   expect(report.tallies.map(({ cents }) => cents?.taken ?? null)).toEqual([null, 67504, 67504, null, null])
   expect(
     await rowsOf(

@@ -1,9 +1,10 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { sealText, unsealText } from '@/platform/sealed-text'
 import type { RunningSettings } from '@/platform/settings'
-import { codesForgottenBefore } from '../../domain/transfer-code'
+import { codeKeptUntil } from '../../domain/transfer-code'
 import { hostingTransferCodes } from '../transfer-code-tables'
 
 declare module '@/platform/jobs' {
@@ -21,9 +22,20 @@ export async function forgetTransferCode(tx: Transaction, orderId: string): Prom
   await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
 }
 
-/** Deletes codes that nobody used in a month; the order's page asks for a new one. */
+/** Deletes codes that nobody used for as long as their registry takes them; the order's page asks for a new one. */
 export async function forgetOldTransferCodes({ db, now }: Context): Promise<void> {
-  await db.delete(hostingTransferCodes).where(lt(hostingTransferCodes.givenAt, codesForgottenBefore(now())))
+  const { orderId, givenAt } = hostingTransferCodes
+  const codes = await db.select({ orderId, givenAt }).from(hostingTransferCodes)
+  const orders = await ordersWithIds(
+    db,
+    codes.map((code) => code.orderId),
+  )
+  const old = codes.filter(
+    (code) => codeKeptUntil(code.givenAt, orders.get(code.orderId)?.domainName ?? null) < now(),
+  )
+  // By its moment too: a customer may give another one meanwhile.
+  for (const code of old)
+    await db.delete(hostingTransferCodes).where(and(eq(orderId, code.orderId), eq(givenAt, code.givenAt)))
 }
 
 const sealOf = (orderId: string) => ({ purpose: 'transfer codes of domain names', recordId: orderId })

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { dottedExtension, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
+import { codeTermInWords } from '@/features/hosting/domains/domain/registries'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { renderMail } from '@/features/operations/mail/server/render-mail'
@@ -49,12 +50,13 @@ export function AskForTransferCode({ order, siteUrl }: AskForTransferCodeProps) 
       </MailParagraph>
     )
   const address = `${siteUrl}${transferCodePath(order.orderNumber)}`
+  const term = domainName && codeTermInWords(domainName)
   return (
     <MailParagraph>
       Je neemt {domainName} mee. Vraag de verhuiscode op bij de partij waar de naam nu staat en{' '}
       <MailLink href={address}>vul hem in bij je bestelling</MailLink>. Stuur hem niet per mail: wie de code
-      heeft, kan je domeinnaam meenemen. Laat je de naam liever staan waar hij staat, antwoord dan op deze
-      mail, dan schrijven we hoe je hem naar ons laat verwijzen.
+      heeft, kan je domeinnaam meenemen.{term ? ` ${term}` : ''} Laat je de naam liever staan waar hij staat,
+      antwoord dan op deze mail, dan schrijven we hoe je hem naar ons laat verwijzen.
     </MailParagraph>
   )
 }

@@ -1,3 +1,4 @@
+import { codeTermInWords } from '@/features/hosting/domains/domain/registries'
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
 import { orderPath } from '@/portal/rules/portal-paths'
 import { actionAddress } from '@/shared/action-address'
@@ -37,7 +38,12 @@ export function TransferCodePart({ order, givenAt, state }: TransferCodePartProp
         <Field
           name="transfer_code"
           label={givenAt ? 'Nieuwe verhuiscode' : 'Verhuiscode'}
-          hint="Ook wel token of autorisatiecode. We bewaren hem versleuteld en wissen hem zodra je bestelling klaar is."
+          hint={[
+            'Ook wel token of autorisatiecode. We bewaren hem versleuteld en wissen hem zodra je bestelling klaar is.',
+            domainName && codeTermInWords(domainName),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           error={errorsOf(state).transfer_code}
         >
           {(control) => (

@@ -52,12 +52,14 @@ const AUTO_COMPLETE: Partial<Record<CustomerInput, string>> = {
 
 interface MissingDetailsProps {
   missing: readonly CustomerInput[]
+  /** Those that the registry of an ordered name cannot do without. */
+  needed: readonly string[]
   values: Texts
   errors: Texts
 }
 
 /** The details that an invoice needs and that we do not have yet. */
-export function MissingDetails({ missing, values, errors }: MissingDetailsProps) {
+export function MissingDetails({ missing, needed, values, errors }: MissingDetailsProps) {
   const fields = Object.values(CUSTOMER_FIELDS).filter(({ input }) => missing.includes(input))
   return (
     <fieldset className="details-part">
@@ -70,7 +72,7 @@ export function MissingDetails({ missing, values, errors }: MissingDetailsProps)
             name={field.input}
             label={field.label}
             hint={'hint' in field ? field.hint : undefined}
-            need={'missing' in field ? 'required' : 'optional'}
+            need={'missing' in field || needed.includes(field.input) ? 'required' : 'optional'}
             error={errors[field.input]}
           >
             {(control) => (

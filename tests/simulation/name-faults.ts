@@ -1,0 +1,41 @@
+import { saidBy } from './looking'
+import type { World } from './world'
+
+/**
+ * Records of domain names against their orders and tasks: by SQL of its own, which knows nothing of how they follow each
+ * other.
+ */
+export async function nameFaults(world: World): Promise<string[]> {
+  return await saidBy(
+    world,
+    `WITH record AS (
+       SELECT o.order_number AS number, o.status, o.paid_at, o.ends_on, o.domain_end, o.domain_end_on, o.domain_name,
+         d.name, d.wanted, d.seen, d.ends_on AS name_ends_on, d.id AS record_id,
+         (SELECT t.done_at FROM hosting_tasks t WHERE t.order_id = o.id AND t.kind = 'register-domain') AS made_at
+       FROM hosting_orders o LEFT JOIN domains d ON d.order_id = o.id AND d.ended_at IS NULL
+       WHERE o.domain_name IS NOT NULL
+     )
+     SELECT 'order ' || number || ' has a name without a record' AS fault FROM record
+       WHERE record_id IS NULL AND status <> 'cancelled'
+     UNION ALL
+     SELECT 'order ' || number || ' is paid, and its name is ' || wanted FROM record
+       WHERE paid_at IS NOT NULL AND ends_on IS NULL AND status <> 'cancelled' AND wanted <> 'registered'
+     UNION ALL
+     SELECT 'order ' || number || ' is not paid, and its name is ' || wanted FROM record
+       WHERE paid_at IS NULL AND wanted <> 'waiting'
+     UNION ALL
+     SELECT 'order ' || number || ' ends, and its name is ' || wanted || ' instead of ' || domain_end FROM record
+       WHERE domain_end IS NOT NULL AND wanted <> CASE domain_end WHEN 'release' THEN 'released' ELSE 'transferred' END
+     UNION ALL
+     SELECT 'order ' || number || ' lets its name go on another day than it says' FROM record
+       WHERE domain_end = 'release' AND name_ends_on IS DISTINCT FROM domain_end_on
+     UNION ALL
+     SELECT 'order ' || number || ' has registered its name, and the record says ' || seen FROM record
+       WHERE made_at IS NOT NULL AND seen <> 'held'
+     UNION ALL
+     SELECT 'order ' || number || ' has a record of another name' FROM record WHERE name <> domain_name
+     UNION ALL
+     SELECT 'the name ' || name || ' is there twice' FROM domains
+       WHERE ended_at IS NULL AND wanted <> 'waiting' GROUP BY name HAVING count(*) > 1`,
+  )
+}
