@@ -45,18 +45,25 @@ export function tellPrice(world: World, order: string, item: string, told: Told)
   memoryOf(world, 'oracle: told prices').set(`${order} | ${item}`, JSON.stringify(all))
 }
 
+interface PriceQuestion {
+  order: string
+  item: string
+  unit: string
+  day: string
+  /** Last day of an item of the same name before this one: what was announced until then was announced for that. */
+  gone?: string
+}
+
 /** Possible unit prices of this item from a day on; several where papers and mails do not determine it. */
-export function priceFrom(
-  world: World,
-  { order, item, unit, day }: { order: string; item: string; unit: string; day: string },
-): number[] {
+export function priceFrom(world: World, { order, item, unit, day, gone = '' }: PriceQuestion): number[] {
   const listed = listPrice(item, unit)
   const known = running(world).get(key(order, item, unit))
   // The price of a domain name's later years is announced before any paper asks it: the first year is an item of its
   // own.
   const { asked, since: billedSince }: Running = known ? JSON.parse(known) : { asked: [], since: '' }
   // An announcement for a removed item does not apply to one of the same name that came later.
-  const since = cameByTheDay(world).get(`${order} | ${item}`) ?? billedSince
+  const came = cameByTheDay(world).get(`${order} | ${item}`) ?? billedSince
+  const since = gone > came ? gone : came
   // A paper for a later period says nothing about today: what a change adds is billed by the day at first.
   const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
   const price = toldPrice(world, { order, item, unit, day, since }) ?? unitPrice

@@ -10,7 +10,7 @@ import { loadOrder } from '../../../src/features/hosting/orders/web/portal/serve
 import { loadDashboard } from '../../../src/portal/server/load-dashboard'
 import { DashboardView } from '../../../src/portal/ui/DashboardView'
 import { memoryOf, rowsOf } from '../looking'
-import { daysFrom, daysLater, monthsLater } from '../naive-days'
+import { dayAfter, daysFrom, daysLater, monthsLater } from '../naive-days'
 import { accountOf } from '../people'
 import type { SimulatedOrder, World } from '../world'
 import { priceFrom } from './agreed-prices'
@@ -164,8 +164,10 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     items
       .filter(({ kind }) => kinds.includes(kind))
       .filter(({ startsOn, endsOn }) => (startsOn ?? day) <= day && (endsOn ?? day) >= day)
-      .map(({ description: item, unit, quantity }) => {
-        const [price = Number.NaN] = priceFrom(world, { order: orderNumber, item, unit, day })
+      .map((item) => {
+        const { description, unit, quantity } = item
+        const asked = { order: orderNumber, item: description, unit, day, gone: goneBefore(items, item) }
+        const [price = Number.NaN] = priceFrom(world, asked)
         return quantity * price
       })
   const netOn = (day: string, kinds: readonly string[]) =>
@@ -210,6 +212,14 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     ]),
     promise: (promised) => pagePromises(world).set(orderNumber, JSON.stringify(promised)),
   }
+}
+
+/** Last day of an item of the same name that went before this one came, with days between them; '' without one. */
+function goneBefore(items: readonly Item[], { description, unit, startsOn }: Item): string {
+  const ends = items
+    .filter((other) => other.description === description && other.unit === unit)
+    .flatMap(({ endsOn }) => (endsOn && startsOn && dayAfter(endsOn) < startsOn ? [endsOn] : []))
+  return ends.sort().at(-1) ?? ''
 }
 
 /** Whether the order has papers on which the buyer reckoned VAT while they do not now, or the other way round. */
