@@ -39,7 +39,7 @@ export interface RegistrarStage extends ProviderStage {
   endsIn: ((how: 'failed' | 'in-doubt' | 'waits-for-somebody') => void) | undefined
   resume: () => void
   /** What there is none of at this registrar: premium names, an order that names its price, these ends of its work. */
-  lacks?: readonly ('premium' | 'price-guard' | 'in-doubt' | 'waits-for-somebody')[]
+  lacks?: readonly ('premium' | 'price-guard' | 'failed-change' | 'in-doubt' | 'waits-for-somebody')[]
 }
 
 const NAME = 'bakkerijjansen.nl'
@@ -396,7 +396,8 @@ export function registrarConformance(driver: string, startStage: () => Promise<R
   )
 
   only('a change that failed once stands in the way of no other', async (stage) => {
-    if (!stage.endsIn) return expect(await stage.driver.actions(NAME)).toMatchObject({ known: [] })
+    if (!stage.endsIn || stage.lacks?.includes('failed-change'))
+      return expect(await stage.driver.actions(NAME)).toMatchObject({ known: [] })
     stage.addOurs(NAME)
     const change = (reference?: string) => stage.driver.setNameservers(NAME, OTHER_NAMESERVERS, reference)
     stage.endsIn('failed')
