@@ -1,7 +1,10 @@
 import {
   changeBody,
   customerBody,
+  newZoneBody,
   orderBody,
+  type SentRecord,
+  zoneBody,
 } from '../../../src/features/hosting/providers/server/openprovider/schemas'
 import type {
   Note,
@@ -41,6 +44,10 @@ export interface OpenproviderServer extends ProviderServer {
   password: string
   domains: Map<string, Domain>
   customers: Map<string, Body & { comments: string }>
+  /** Records by zone, with whole names. */
+  zones: Map<string, SentRecord[]>
+  /** Adds a zone as a person does. */
+  addZone: (name: string) => void
   tokens: string[]
   /** The clock of driver and fake: milliseconds since 1970. */
   now: () => number
@@ -80,6 +87,7 @@ export async function startOpenproviderServer(): Promise<OpenproviderServer> {
   const [username, password] = ['webnoaber', 'openprovider-wachtwoord-7c1']
   const domains = new Map<string, Domain>()
   const customers = new Map<string, Body & { comments: string }>([[OWN_HANDLE, { comments: '' }]])
+  const zones = new Map<string, SentRecord[]>()
   const madeAt = new Map<string, number>()
   const tokens: string[] = []
   const elsewhere = new Set<string>()
@@ -108,6 +116,7 @@ export async function startOpenproviderServer(): Promise<OpenproviderServer> {
     const routes: Record<string, () => ProviderReply> = {
       domains: () => ofDomains(request, rest),
       customers: () => ofCustomers(request, rest[0]),
+      dns: () => ofZones(request, rest[1]),
       tlds: () => tld(rest[0] ?? ''),
     }
     return routes[kind]?.() ?? fault(1000, 'Method does not exist')
@@ -232,6 +241,40 @@ export async function startOpenproviderServer(): Promise<OpenproviderServer> {
     return ok(handle ? { success: true } : { handle: key })
   }
 
+  function ofZones({ method, text, query }: ProviderRequest, name?: string): ProviderReply {
+    if (name === undefined) return method === 'POST' ? createZone(JSON.parse(text)) : listedZones(query)
+    const records = zones.get(name)
+    if (!records) return fault(872, 'Zone specified is not found')
+    if (method === 'GET') return ok(zoneOf(name, records))
+    const body = method === 'PUT' ? zoneBody.safeParse(JSON.parse(text)) : undefined
+    if (body && !body.success) return fault(817, 'Invalid record')
+    const next = body?.data.records.replace.map((each) => inFull(each, name))
+    if (JSON.stringify(next) !== JSON.stringify(records)) changes++
+    if (ignored.has('changes')) return ok({ success: true })
+    if (next) zones.set(name, next)
+    else zones.delete(name)
+    return ok({ success: true })
+  }
+
+  function createZone(asked: Body): ProviderReply {
+    const body = newZoneBody.safeParse(asked)
+    if (!body.success) return fault(817, 'Invalid record')
+    const name = `${body.data.domain.name}.${body.data.domain.extension}`
+    if (zones.has(name)) return fault(871, 'Zone already exists')
+    changes++
+    zones.set(
+      name,
+      body.data.records.map((each) => inFull(each, name)),
+    )
+    return ok({ success: true })
+  }
+
+  function listedZones(query: URLSearchParams): ProviderReply {
+    const [limit, offset] = [Number(query.get('limit') ?? 100), Number(query.get('offset') ?? 0)]
+    const all = [...zones].map(([name, records]) => zoneOf(name, records))
+    return ok({ results: all.slice(offset, offset + limit), total: all.length })
+  }
+
   function finish(): void {
     clock += FINISHED_MS
     for (const domain of domains.values()) {
@@ -249,6 +292,8 @@ export async function startOpenproviderServer(): Promise<OpenproviderServer> {
     password,
     domains,
     customers,
+    zones,
+    addZone: (name) => void zones.set(name, [{ name, type: 'A', value: '203.0.113.9', ttl: 900 }]),
     tokens,
     now: () => clock,
     pass: (milliseconds) => {
@@ -283,6 +328,27 @@ export async function startOpenproviderServer(): Promise<OpenproviderServer> {
 /** Signing in and asking whether a name is free change nothing, though they are posted. */
 function isWrite({ method, path }: ProviderRequest): boolean {
   return method !== 'GET' && !/\/(?:auth\/login|domains\/check)$/.test(path)
+}
+
+const inFull = (record: SentRecord, zone: string): SentRecord => ({
+  ...record,
+  name: record.name === '' ? zone : `${record.name}.${zone}`,
+})
+
+/** With the records that nobody edits. */
+function zoneOf(name: string, records: readonly SentRecord[]) {
+  const soa = 'ns1.openprovider.eu dns@openprovider.eu 2026112001'
+  return {
+    name,
+    type: 'master',
+    is_deleted: false,
+    dnskey: '',
+    records: [
+      { name, type: 'SOA', value: soa, ttl: 86_400, prio: 0 },
+      { name, type: 'NS', value: 'ns1.openprovider.nl', ttl: 86_400, prio: 0 },
+      ...records.map((each) => ({ prio: 0, ...each })),
+    ],
+  }
 }
 
 let lastId = 4_000_000

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { type Refused, refused } from '../../domain/answer'
 import {
@@ -94,4 +95,10 @@ function sameValues(one: RecordSet, other: RecordSet): boolean {
     JSON.stringify([...new Set(values.map((value) => writeContent(type, value)))].sort()),
   )
   return all === others
+}
+
+/** Version of a zone at a host that numbers none: a digest of its records, in whatever order they came. */
+export function digestOf(records: readonly (readonly unknown[])[]): string {
+  const lines = records.map((record) => JSON.stringify(record)).sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
 }

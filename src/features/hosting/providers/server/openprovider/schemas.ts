@@ -11,6 +11,16 @@ export const openproviderSettings = z.object({
   password: z.string().min(8),
   /** Handle of the agency: the technical contact of every name. */
   ownHandle: z.string().regex(/^[A-Z]{2}\d{6}-[A-Z]{2}$/),
+  /** Written in a text record of every zone of ours: a zone without it is somebody else's. */
+  zoneMark: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('webnoaber'),
+  /** Those of Openprovider itself, in which its zones are served. */
+  nameservers: z
+    .array(z.string().min(1))
+    .min(2)
+    .default(['ns1.openprovider.nl', 'ns2.openprovider.be', 'ns3.openprovider.eu']),
 })
 
 export type OpenproviderSettings = z.output<typeof openproviderSettings>
@@ -121,6 +131,36 @@ export const customers = z.object({
 export const customer = z.object({ handle: z.string().min(1) })
 export const authCode = z.object({ auth_code: z.string().nullish() })
 
+const record = z.object({
+  /** Whole name: 'www.bakkerijjansen.nl'. */
+  name: z.string(),
+  type: z.string(),
+  value: z.string(),
+  ttl: z.number(),
+  prio: z.number().nullish(),
+})
+
+export const zone = z.object({
+  name: z.string().min(1),
+  is_deleted: z.boolean().default(false),
+  /** Of a zone that Openprovider signs. */
+  dnskey: z.string().nullish(),
+  records: z
+    .array(record)
+    .nullish()
+    .transform((all) => all ?? []),
+})
+
+export const zones = z.object({
+  results: z
+    .array(zone)
+    .nullish()
+    .transform((all) => all ?? []),
+  total: z.number(),
+})
+
+export const zoneSaved = z.object({ success: z.literal(true) })
+
 /** Bodies that we send, checked before they go: ten faulty orders of .eu shut that extension. */
 const text = z.string().min(1)
 
@@ -177,6 +217,30 @@ export const changeBody = z.strictObject({
   dnssec_keys: z.array(dnssecKey).optional(),
 })
 
+const sentRecord = z.strictObject({
+  /** Within the zone; empty is the zone itself. */
+  name: z.string().regex(/^(?:|[\w*.-]{1,253})$/),
+  type: z.string(),
+  value: z.string().min(1),
+  ttl: z.int().min(60).max(604_800),
+  prio: z.int().min(0).max(65_535).optional(),
+})
+
+export const newZoneBody = z.strictObject({
+  domain: sentDomain,
+  type: z.literal('master'),
+  records: z.array(sentRecord),
+})
+
+export const zoneBody = z.strictObject({
+  name: text,
+  type: z.literal('master'),
+  /** The whole zone, but for its SOA and its own nameservers. */
+  records: z.strictObject({ replace: z.array(sentRecord) }),
+})
+
+export type WireZone = z.output<typeof zone>
+export type SentRecord = z.output<typeof sentRecord>
 export type WireDomain = z.output<typeof domain>
 export type WireTld = z.output<typeof tld>
 export type WireCustomer = z.output<typeof customers>['results'][number]

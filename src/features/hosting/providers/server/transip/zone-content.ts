@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { RecordSet, RecordType, SeenZone } from '../../domain/dns-host'
 import { readContent, withoutDot, writeContent } from '../../domain/record-content'
-import { isEdited } from '../internal/zone-change'
+import { digestOf, isEdited } from '../internal/zone-change'
 import type { DnsEntry } from './schemas'
 import { wireName } from './transip-client'
 
@@ -76,10 +75,6 @@ function labelOf(name: string, zoneName: string): string {
   return own === apex ? '@' : own.slice(0, -apex.length - 1)
 }
 
-/** Digest of all entries in whatever order: TransIP numbers no versions. */
 function versionOf(entries: readonly DnsEntry[]): string {
-  const lines = entries.map(({ name, expire, type, content }) =>
-    JSON.stringify([name, expire, type, content]),
-  )
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16)
+  return digestOf(entries.map(({ name, expire, type, content }) => [name, expire, type, content]))
 }
