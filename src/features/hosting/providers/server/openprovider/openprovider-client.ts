@@ -136,8 +136,10 @@ const REASONS: readonly [RefusalReason | 'busy', RegExp][] = [
   ['busy', /in progress|is being processed|pending operation/i],
   ['taken', /not free|already (?:exists|registered|taken)|duplicate/i],
   ['price', /premium/i],
+  // A holder that is not there is a matter of the order, not of its name.
+  ['details', /handle/i],
   ['gone', /not found|does not exist|not in your account/i],
-  ['details', /invalid|incorrect|missing|required|handle|nameserver|not valid/i],
+  ['details', /invalid|incorrect|missing|required|nameserver|not valid/i],
 ]
 
 /** Most codes are nowhere told: what an error is about follows from its words. */

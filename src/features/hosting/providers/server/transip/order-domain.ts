@@ -79,8 +79,11 @@ function ofThisOrder(
   seen: Standing,
 ): Answer<SeenDomain> | Promise<Answer<SeenDomain>> {
   const mark = markOf(seen.wire)
-  const isOurs = mark ? mark === holderHandle(orderNumber) : isHeldBy(seen.wire, registrant)
-  if (!isOurs) return refused('taken', `${name} staat al bij ons, voor een andere bestelling of houder.`)
+  const isHeld = isHeldBy(seen.wire, registrant)
+  const isOurs = mark ? mark === holderHandle(orderNumber) : isHeld === true
+  // Whose it is may be told only once it is registered.
+  const mayBeOurs = isOurs || (seen.state !== 'present' && !mark && isHeld === undefined)
+  if (!mayBeOurs) return refused('taken', `${name} staat al bij ons, voor een andere bestelling of houder.`)
   if (seen.state !== 'present') return underWay(seen.action)
   return mark ? done(seen.domain) : putMark(api, seen, orderNumber)
 }
@@ -145,7 +148,7 @@ async function tryAgain(
   { wire, action }: { wire: WireDomain; action: DomainAction },
 ): Promise<Answer<SeenDomain>> {
   const { act, asked, permit } = order
-  if (!isHeldBy(wire, asked.registrant))
+  if (isHeldBy(wire, asked.registrant) === false)
     return refused('taken', `Voor ${asked.name} staat een mislukte aanvraag van een andere houder.`)
   if (action.kind !== act)
     return refused('other', `Voor ${asked.name} staat een andere mislukte aanvraag: breek die eerst af.`)

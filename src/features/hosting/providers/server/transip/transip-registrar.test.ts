@@ -229,6 +229,19 @@ test('a failed order of another holder is not taken over', async () => {
   expect(stage.changes()).toBe(changes)
 })
 
+test('a name that tells no holder while it is under way is waited for, and not taken for another’s', async () => {
+  await using stage = await startStage({ isLater: true })
+  await stage.driver.register(ORDER, permit())
+  const domain = stage.fake.domains.get(ORDER.name)
+  const contacts = domain?.contacts ?? []
+  if (domain) domain.contacts = []
+  expect(await stage.driver.register(ORDER, permit())).toMatchObject({ outcome: 'waiting' })
+  stage.finish()
+  expect(await stage.driver.register(ORDER, permit())).toMatchObject({ outcome: 'refused', reason: 'taken' })
+  if (domain) domain.contacts = contacts
+  expect(await stage.driver.register(ORDER, permit())).toMatchObject({ outcome: 'done' })
+})
+
 test('what is under way is waited for, stands in the way of other acts, and can be called off', async () => {
   await using stage = await startStage({ isLater: true })
   const { driver } = stage

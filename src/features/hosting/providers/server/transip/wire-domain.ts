@@ -21,11 +21,12 @@ export function tagsFor(tag: string, orderNumber: string, there: readonly string
 
 /**
  * Whether this name is registered to this holder: the name under which it does business, and where it is written to. A
- * corrected address or telephone makes it no other holder.
+ * corrected address or telephone makes it no other holder. Undefined when the name tells no holder, as one may that is
+ * not registered yet.
  */
-export function isHeldBy({ contacts }: WireDomain, registrant: Registrant): boolean {
+export function isHeldBy({ contacts }: WireDomain, registrant: Registrant): boolean | undefined {
   const holder = contacts.find(({ type }) => type === 'registrant')
-  if (!holder) return false
+  if (!holder) return undefined
   const { lastName, organisation = '', email } = registrant
   return (
     isSame(holder.lastName, lastName) &&
