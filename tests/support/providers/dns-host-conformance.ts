@@ -13,6 +13,8 @@ export interface DnsHostStage extends ProviderStage {
   addSomebodyElses: (name: string) => void | Promise<void>
   /** From now on the host says yes to every change, and does nothing. */
   ignoreChanges: () => void
+  /** Those of the host, where it serves zones on no others. */
+  nameservers?: readonly string[]
 }
 
 const NAME = 'bakkerijjansen.nl'
@@ -41,7 +43,8 @@ const present = async ({ driver }: DnsHostStage): Promise<SeenZone | undefined> 
   return looked.known.state === 'present' ? looked.known.zone : undefined
 }
 
-const made = (stage: DnsHostStage) => stage.driver.createZone(ZONE)
+const zoneAt = ({ nameservers = ZONE.nameservers }: DnsHostStage): NewZone => ({ ...ZONE, nameservers })
+const made = (stage: DnsHostStage) => stage.driver.createZone(zoneAt(stage))
 const canAct = ({ driver }: DnsHostStage) => driver.can.act
 const canSign = ({ driver }: DnsHostStage) => driver.can.act && driver.can.sign
 
@@ -114,7 +117,7 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
   only('a zone is seen as it was made: names without dots, texts without quotes', async (stage) => {
     expect(await made(stage)).toMatchObject({ outcome: 'done', known: { name: NAME, isSigned: false } })
     const zone = await present(stage)
-    expect(zone?.nameservers.toSorted()).toEqual(ZONE.nameservers)
+    expect(zone?.nameservers.toSorted()).toEqual(zoneAt(stage).nameservers.toSorted())
     for (const { name, type, values } of ZONE.records) expect(valuesOf(zone, type, name)).toEqual(values)
     expect(zone?.otherRecords).toBe(0)
   })
@@ -191,7 +194,7 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
     expect(await stage.driver.replaceRecords(NAME, { sets })).toMatchObject({ outcome: 'done' })
     const zone = await present(stage)
     expect(zone?.records).toEqual(sets)
-    expect(zone?.nameservers).toHaveLength(2)
+    expect(zone?.nameservers.toSorted()).toEqual(zoneAt(stage).nameservers.toSorted())
   })
 
   only('a host that says yes and changes nothing is found out', async (stage) => {
@@ -213,11 +216,10 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
     const { driver: host } = stage
     expect(await host.look(NAME)).toMatchObject({ known: { state: 'somebody-else' } })
     for (const answer of [
-      await host.createZone(ZONE),
+      await host.createZone(zoneAt(stage)),
       await host.patchRecords(NAME, { sets: CHANGE }),
       await host.replaceRecords(NAME, { sets: CHANGE }),
-      await host.sign(NAME),
-      await host.unsign(NAME),
+      ...(host.can.sign ? [await host.sign(NAME), await host.unsign(NAME)] : []),
       await host.exportZone(NAME),
       await host.remove(NAME),
     ])
@@ -230,7 +232,7 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
     expect(await host.remove(NAME)).toMatchObject({ outcome: 'done' })
     for (const answer of [
       await host.patchRecords(NAME, { sets: CHANGE }),
-      await host.sign(NAME),
+      ...(host.can.sign ? [await host.sign(NAME)] : []),
       await host.exportZone(NAME),
     ])
       expect(answer).toMatchObject({ outcome: 'refused', reason: 'gone' })
@@ -239,6 +241,7 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
   only('signing gives one DS with SHA-256, the same when asked again', async (stage) => {
     await made(stage)
     const signed = await stage.driver.sign(NAME)
+    if (!stage.driver.can.sign) return expect(signed).toMatchObject({ outcome: 'waiting' })
     expect(signed).toMatchObject({
       outcome: 'done',
       known: [
@@ -258,7 +261,8 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
     await stage.addSomebodyElses('elders.nl')
     const kept = await stage.driver.exportZone(NAME)
     expect(kept).toMatchObject({ outcome: 'done', known: expect.stringContaining('v=spf1 include') })
-    expect(kept).toMatchObject({ known: expect.stringMatching(/SOA\s+ns1\.webnoaber\.nl\. /) })
+    const [primary = ''] = zoneAt(stage).nameservers
+    expect(kept).toMatchObject({ known: expect.stringContaining(`SOA\t${primary}. `) })
     expect(await stage.driver.list()).toMatchObject({
       known: { entries: [{ name: NAME, isSigned: false }], next: undefined },
     })
@@ -266,7 +270,8 @@ export function dnsHostConformance(driver: string, startStage: () => Promise<Dns
 
   only('a name with other letters is the same zone in Punycode', async (stage) => {
     const name = 'bakkerij-zoë.be'
-    const zone = { name, nameservers: ZONE.nameservers, records: [] }
+    const records = [{ name, type: 'A' as const, ttlSeconds: 3600, values: ['203.0.113.4'] }]
+    const zone = { ...zoneAt(stage), name, records }
     expect(await stage.driver.createZone(zone)).toMatchObject({ outcome: 'done' })
     expect(await stage.driver.createZone(zone)).toMatchObject({ outcome: 'done' })
     expect(await stage.driver.look(name)).toMatchObject({ known: { state: 'present' } })

@@ -52,8 +52,11 @@ export interface ProviderServer {
   trouble: (what: Trouble, on: 'write' | 'read', after?: number) => void
   /** Has something else answer the call that comes after so many of its kind: the provider itself hears nothing of it. */
   answerInstead: (reply: ProviderReply, on: 'write' | 'read', after: number) => void
-  /** Holds the next two writes until both have come: two callers who looked before either of them wrote. */
-  meet: () => void
+  /**
+   * Holds the next two writes until both have come: two callers who looked before either of them wrote. What it gives
+   * ends the waiting, for who hears that the other is turned away before it writes.
+   */
+  meet: () => () => void
   /** Number of calls of that kind since the last `trouble`, or since the beginning. */
   count: (kind: 'write' | 'read') => number
   /** Stops listening, and listens again at the same port. */
@@ -196,7 +199,12 @@ export async function startProviderServer(
     trouble: (what, on, after = 0) => plan({ what, on, after }),
     answerInstead: (what, on, after) => plan({ what, on, after }),
     meet: () => {
-      meeting = { expected: 2, all: Promise.withResolvers() }
+      const all = Promise.withResolvers<void>()
+      meeting = { expected: 2, all }
+      return () => {
+        meeting = undefined
+        all.resolve()
+      }
     },
     count: (kind) => counted[kind],
     goAway: close,

@@ -61,6 +61,11 @@ export interface SeenDomain {
   ds: readonly DsRecord[]
   isAutoRenewed: boolean
   expiresOn: CalendarDay | undefined
+  /**
+   * Last day on which auto-renew can be put off before it renews, where the registrar tells one. Where that cannot be
+   * undone, it is put off no sooner than it has to be.
+   */
+  cancelBy?: CalendarDay | undefined
   /** `in-quarantine` is after the end, while its last holder can have it back. */
   state: 'registered' | 'on-hold' | 'expired' | 'in-quarantine' | 'leaving'
   /** Whether its holder must still prove something, or the name goes dark. */
@@ -68,6 +73,9 @@ export interface SeenDomain {
   /** Whether it cannot leave for another registrar now. */
   isLocked: boolean
 }
+
+/** A name in a listing: without its DS, which some registrars tell name by name. */
+export type ListedDomain = Omit<SeenDomain, 'ds'>
 
 /** What a registrar is doing for a name, or tried and did not finish. */
 export interface DomainAction {
@@ -123,5 +131,5 @@ export interface Registrar {
   look: (name: string) => Promise<Reading<DomainSighting>>
   actions: (name: string) => Promise<Reading<readonly DomainAction[]>>
   cancelAction: (name: string, id: string) => Promise<Answer<undefined>>
-  list: (from?: string) => Promise<Reading<Page<SeenDomain>>>
+  list: (from?: string) => Promise<Reading<Page<ListedDomain>>>
 }

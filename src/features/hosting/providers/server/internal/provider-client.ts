@@ -33,6 +33,8 @@ export interface Call {
   json?: unknown
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
+  /** Headers that follow from the exact bytes of the body, such as a signature over them. */
+  headersOf?: (body: string) => Readonly<Record<string, string>>
   /** Secrets of this call alone, such as a password that it sets. */
   secrets?: readonly string[]
   takesLong?: boolean
@@ -71,19 +73,25 @@ export function providerClient(target: Target, options: ClientOptions): Provider
 function send(
   { baseUrl, headers }: Target,
   { timeLimit = AbortSignal.timeout }: ClientOptions,
-  { method, path, query, json, form, headers: own, takesLong = false }: Call,
+  { method, path, query, json, form, headers: own, headersOf, takesLong = false }: Call,
 ): Promise<Response> {
   const asked = new URLSearchParams(query).toString()
+  const body = form
+    ? new URLSearchParams(form).toString()
+    : json === undefined
+      ? undefined
+      : JSON.stringify(json)
   return fetch([baseUrl, ...path.map(encodeURIComponent)].join('/') + (asked && `?${asked}`), {
     method,
     headers: {
       Accept: 'application/json',
       ...headers,
       ...own,
+      ...(body !== undefined && headersOf?.(body)),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
-    body: form ? new URLSearchParams(form).toString() : json === undefined ? undefined : JSON.stringify(json),
+    body,
     redirect: 'manual',
     signal: timeLimit(takesLong ? LIMIT_MS.long : LIMIT_MS.usual),
   })

@@ -28,6 +28,7 @@ import {
   type Reply,
   readJson,
 } from '../internal/provider-client'
+import { canonical, holds, replacing } from '../internal/zone-change'
 import {
   cryptokeys,
   fault,
@@ -38,7 +39,7 @@ import {
   zone,
   zones,
 } from './schemas'
-import { canonical, dsRecord, holds, patchOf, replacing, seenZone, startOfAuthority } from './zone-content'
+import { dsRecord, patchOf, seenZone, startOfAuthority } from './zone-content'
 
 /**
  * Driver for the HTTP API of the PowerDNS Authoritative Server, 4.7 and later

@@ -1,22 +1,11 @@
-import { domainToASCII } from 'node:url'
-import { type Refused, refused } from '../../domain/answer'
-import {
-  type DsRecord,
-  RECORD_TYPES,
-  type RecordSet,
-  type RecordType,
-  type SeenZone,
-} from '../../domain/dns-host'
+import type { Refused } from '../../domain/answer'
+import type { DsRecord, RecordSet, SeenZone } from '../../domain/dns-host'
 import { readContent, withoutDot, writeContent } from '../../domain/record-content'
+import { canonical, faultInSet, isEdited } from '../internal/zone-change'
 import type { PatchedRrset, WireRrset, WireZone } from './schemas'
 
 /** SHA-256, which every registry takes; SHA-1 must not be used (RFC 8624, 3.3). */
 const DIGEST_TYPE = 2
-
-/** The name as PowerDNS has it: in Punycode, with its last dot. */
-export function canonical(name: string): string {
-  return `${domainToASCII(name) || name.toLowerCase()}.`
-}
 
 export function seenZone({ name, dnssec, serial, edited_serial, rrsets }: WireZone): SeenZone {
   const served = rrsets
@@ -40,10 +29,6 @@ function seenSet({ name, type, ttl, records }: WireRrset): RecordSet | undefined
   return { name: withoutDot(name), type, ttlSeconds: ttl, values }
 }
 
-function isEdited(type: string): type is RecordType {
-  return (RECORD_TYPES as readonly string[]).includes(type)
-}
-
 /** Changes as PowerDNS reads them, or the first that cannot be sent. */
 export function patchOf(zoneName: string, sets: readonly RecordSet[]): PatchedRrset[] | Refused {
   const changes: PatchedRrset[] = []
@@ -55,43 +40,15 @@ export function patchOf(zoneName: string, sets: readonly RecordSet[]): PatchedRr
   return changes
 }
 
-function changeOf(zoneName: string, { name, type, ttlSeconds, values }: RecordSet): PatchedRrset | Refused {
-  const [own, apex] = [canonical(name), canonical(zoneName)]
-  if (own !== apex && !own.endsWith(`.${apex}`)) return refused('details', `${name} ligt buiten ${zoneName}.`)
-  if (own === apex && type === 'NS')
-    return refused('details', `De nameservers van ${zoneName} zelf staan vast.`)
-  if (values.length === 0) return { name: own, type, changetype: 'DELETE' }
-  const contents = values.map((value) => writeContent(type, value))
-  const wrong = contents.indexOf(undefined)
-  if (wrong !== -1) return refused('details', `'${values[wrong]}' is geen waarde van een ${type}-record.`)
-  const records = contents.flatMap((content) => (content ? { content, disabled: false as const } : []))
-  return { name: own, type, ttl: ttlSeconds, changetype: 'REPLACE', records }
-}
-
-/** The sets that lead from a zone to exactly these: what is not among them is removed. */
-export function replacing(zone: SeenZone, sets: readonly RecordSet[]): RecordSet[] {
-  const wanted = new Set(sets.map(keyOf))
-  const gone = zone.records.filter((set) => !wanted.has(keyOf(set)))
-  return [...sets, ...gone.map((set) => ({ ...set, values: [] }))]
-}
-
-/** Whether the zone has each of these sets as it is to be. */
-export function holds(zone: SeenZone, sets: readonly RecordSet[]): boolean {
-  const seen = new Map(zone.records.map((set) => [keyOf(set), set]))
-  return sets.every((set) => {
-    const there = seen.get(keyOf(set))
-    if (set.values.length === 0) return there === undefined
-    return there?.ttlSeconds === set.ttlSeconds && sameValues(there, set)
-  })
-}
-
-const keyOf = ({ name, type }: RecordSet) => `${canonical(name)} ${type}`
-
-function sameValues(one: RecordSet, other: RecordSet): boolean {
-  const [all, others] = [one, other].map(({ type, values }) =>
-    JSON.stringify([...new Set(values.map((value) => writeContent(type, value)))].sort()),
-  )
-  return all === others
+function changeOf(zoneName: string, set: RecordSet): PatchedRrset | Refused {
+  const fault = faultInSet(zoneName, set)
+  if (fault) return fault
+  const { type, ttlSeconds, values } = set
+  const name = canonical(set.name)
+  if (values.length === 0) return { name, type, changetype: 'DELETE' }
+  const contents = values.flatMap((value) => writeContent(type, value) ?? [])
+  const records = contents.map((content) => ({ content, disabled: false as const }))
+  return { name, type, ttl: ttlSeconds, changetype: 'REPLACE', records }
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '../../domain/answer'
 import type { AuthCode, DomainSighting, Registrar, SeenDomain } from '../../domain/registrar'
 import { type ClientOptions, type Reply, readJson } from '../internal/provider-client'
+import { sameDs, sameSet } from '../internal/same-set'
 import { follow, lookUp, openActions, processAt, underWay, wireDomain } from './look-up'
 import { orderDomain, priceQuote } from './order-domain'
 import { type Realtime, realtime, wireName } from './realtime-client'
@@ -24,7 +25,7 @@ import {
   type RealtimeRegisterSettings,
   registered,
 } from './schemas'
-import { dsBody, sameDs, sameSet, seenDomain, stateOfProcess } from './wire-domain'
+import { dsBody, seenDomain, stateOfProcess } from './wire-domain'
 
 const SECONDS = { firstAsk: 2, registering: 60, cancelling: 10 } as const
 const PAGE = 100
