@@ -203,6 +203,20 @@ test('two payments for one name at once: both count, and one order has the name'
   expect(wanted.sort()).toEqual(['dropped', 'registered'])
 })
 
+test('who lost a name to another order and takes another one still has it in the name they gave', async () => {
+  await using site = await createTestContext()
+  const slow = await placeOrderOf(site, { ...registered, registrant: MIRIAM })
+  await paid(site, { ...registered, customer: other })
+  await payOrderOf(site, slow)
+  expect(await standing(site, slow)).toEqual(['dropped', 'absent', 'over'])
+  await correctDomain(site.context, { orderId: slow.orderId, name: 'weversslot.nl', admin: ROOS })
+  expect(await rowOf(site, slow)).toMatchObject({
+    name: 'weversslot.nl',
+    wanted: 'registered',
+    registrant: MIRIAM,
+  })
+})
+
 test('a colleague writes down what was seen at the registrar; what is gone is over and free to order', async () => {
   await using site = await createTestContext()
   const jan = await paid(site, brought)

@@ -8,6 +8,7 @@ import {
   changeDomain,
   claimName,
   type DomainChange,
+  domainOfOrder,
   endDomain,
   insertWaiting,
   openDomainOfOrder,
@@ -75,7 +76,7 @@ export async function renameDomainRecord(
   tx: Transaction,
   { payload: { order } }: RecordedEvent<'order.domain-corrected'>,
 ): Promise<void> {
-  const row = await openDomainOfOrder(tx, order.id)
+  const row = await domainOfOrder(tx, order.id)
   const createdAt = now()
   // A record of its own: what was seen of the mistyped name says nothing of this one.
   if (row) await endDomain(tx, row.id, createdAt, { wanted: 'dropped', autoRenew: false })
