@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
-import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { type HostingOrder, hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import type { Database, Transaction } from '@/platform/context'
 import { recordPlanOf } from '../domain/domain-record'
 import type { Registrant } from '../domain/registrant'
@@ -166,4 +166,38 @@ export function isOverBy(day: string): SQL | undefined {
       and(eq(wanted, 'transferred'), sql`${codeGivenAt} IS NOT NULL`),
     ),
   )
+}
+
+/**
+ * Ids of orders whose record says something else than they do, or is not there: a node of before these records, which runs
+ * beside others during an upgrade, places, takes and ends orders without it. `limit`: how many at most.
+ */
+export async function ordersOutOfStep(db: Database, limit: number): Promise<string[]> {
+  const { id, domainName, domainPlan, status, paidAt, endsOn, createdAt } = hostingOrders
+  const { wanted } = domains
+  const runs = ne(status, 'cancelled')
+  const isStaying = eq(wanted, 'registered')
+  const isLeaving = inArray(wanted, ['released', 'transferred'])
+  const hasNone = sql`NOT EXISTS (SELECT FROM ${domains} AS any_record WHERE any_record.order_id = ${id})`
+  const found = await db
+    .select({ id, domainName, domainPlan })
+    .from(hostingOrders)
+    .leftJoin(domains, and(eq(domains.orderId, id), isNull(domains.endedAt)))
+    .where(
+      and(
+        isNotNull(domainName),
+        or(
+          and(runs, isNull(domains.id), hasNone),
+          and(runs, isNotNull(paidAt), eq(wanted, 'waiting')),
+          and(runs, isNull(endsOn), isLeaving),
+          and(runs, isNotNull(endsOn), isStaying),
+          and(eq(status, 'cancelled'), or(isStaying, eq(wanted, 'waiting'))),
+        ),
+      ),
+    )
+    .orderBy(asc(createdAt))
+  return found
+    .filter((order) => recordPlanOf(order, sellsDomain) !== null)
+    .slice(0, limit)
+    .map((order) => order.id)
 }

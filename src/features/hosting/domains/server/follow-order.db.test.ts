@@ -24,9 +24,9 @@ import { domainStanding } from '../domain/domain-record'
 import { MIRIAM } from '../fixtures'
 import { correctRegistrant } from './correct-registrant'
 import { domainCounts, domainPage } from './domain-list'
-import { domainOfOrder } from './domain-records'
+import { domainOfOrder, ordersOutOfStep } from './domain-records'
 import { domains } from './domain-tables'
-import { endPastDomains } from './internal/domain-jobs'
+import { endPastDomains, followOrdersAnew } from './internal/domain-jobs'
 import { recordSeen } from './record-seen'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
@@ -215,6 +215,60 @@ test('who lost a name to another order and takes another one still has it in the
     wanted: 'registered',
     registrant: MIRIAM,
   })
+})
+
+test('an order that a node of before followed without its record is followed from there', async () => {
+  await using site = await createTestContext()
+  // Paid on such a node: the record still waits for the payment.
+  const jan = await paid(site, { ...registered, registrant: MIRIAM })
+  await site.db.update(domains).set({ wanted: 'waiting', autoRenew: false })
+  await cancelOrder(site.context, { ...jan, reason: null })
+  expect(await rowOf(site, jan)).toMatchObject({ wanted: 'released', registrant: MIRIAM })
+  await undoCancellation(site.context, jan)
+  expect(await standing(site, jan)).toEqual(['registered', 'absent', 'making'])
+})
+
+test('what a node of before did without records is brought in step at night', async () => {
+  await using site = await createTestContext()
+  const begun = await placeOrderOf(site, { cart: cartOf('register', 'wevers-b.nl') })
+  const jan = await paid(site)
+  const ending = await paid(site, { cart: cartOf('register', 'wevers-c.nl') })
+  await cancelOrder(site.context, { ...ending, reason: null })
+  const ended = await placeOrderOf(site, { cart: cartOf('register', 'wevers-d.nl') })
+  await cancelOrder(site.context, { ...ended, reason: null })
+  await site.db.delete(domains)
+  await site.db.insert(domains).values({
+    name: 'wevers-d.nl',
+    orderId: ended.orderId,
+    customerId: ended.customerId,
+    plan: 'register',
+    wanted: 'waiting',
+    seen: 'absent',
+    autoRenew: false,
+    createdAt: site.clock.now,
+  })
+  await followOrdersAnew(site.context)
+  expect(await standing(site, begun)).toEqual(['waiting', 'absent', 'ordered'])
+  expect(await standing(site, jan)).toEqual(['registered', 'absent', 'making'])
+  expect(await standing(site, ending)).toEqual(['released', 'absent', 'leaving'])
+  expect(await standing(site, ended)).toEqual(['dropped', 'absent', 'over'])
+  expect(await ordersOutOfStep(site.db, 10)).toEqual([])
+})
+
+test('a name that is gone, or that another order has, is not claimed again at night', async () => {
+  await using site = await createTestContext()
+  const slow = await placeOrderOf(site, registered)
+  const quick = await paid(site, { ...registered, customer: other })
+  await payOrderOf(site, slow)
+  await changeOrderStatus(site.context, {
+    orderId: quick.orderId,
+    to: 'cancelled',
+    reason: 'stopt',
+    actor: { kind: 'admin', accountId: ROOS.id },
+  })
+  await followOrdersAnew(site.context)
+  expect(await standing(site, slow)).toEqual(['dropped', 'absent', 'over'])
+  expect(await standing(site, quick)).toEqual(['dropped', 'absent', 'over'])
 })
 
 test('a colleague writes down what was seen at the registrar; what is gone is over and free to order', async () => {
