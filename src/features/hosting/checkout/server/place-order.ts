@@ -175,8 +175,8 @@ function orderedAs({ actingAs, customer }: AgreedOrder): ActingAs {
  * Content that makes two orders equal. The payment method is not part of it: a visitor who comes back from the bank and
  * chooses another one has not ordered anew.
  */
-function whatIsOrdered({ cart, customer, actingAs }: AgreedOrder): Submission['content'] {
-  return { cart, customer, ...(actingAs && { actingAs }) }
+function whatIsOrdered({ cart, customer, registrant, actingAs }: AgreedOrder): Submission['content'] {
+  return { cart, customer, ...(registrant && { registrant }), ...(actingAs && { actingAs }) }
 }
 
 /**
