@@ -87,6 +87,18 @@ test('only an order with a name that we register or move asks what its registry 
   expect(Object.keys(errorsOf({ customer_address: 'Postbus 7' }))).toEqual(['registrant_street'])
 })
 
+test.each(['Aar\u202enink', 'Aarn\u0007ink', 'Aarnink\nBcc: iedereen', 'Aarn\u200bink'])(
+  '%j is no part of a name or an address in a register',
+  (typed) => {
+    expect(errorsOf({ registrant_last_name: typed })).toEqual({
+      registrant_last_name: 'Hier staat een teken dat niet te lezen is. Typ het opnieuw.',
+    })
+    expect(Object.keys(errorsOf({ registrant_street: typed, registrant_house_number: '7' }))).toEqual([
+      'registrant_street',
+    ])
+  },
+)
+
 test('a page without JavaScript shows what it splits before it orders a name', () => {
   const { registrant_first_name: first, registrant_last_name: last, ...unasked } = fromMiriam
   const seen = { ...unasked, overview: overviewLine(CART) }

@@ -20,6 +20,7 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
+import { hasHiddenCharacters } from '@/shared/person-name'
 import {
   LEFT_OUT_FIELD,
   OVERVIEW_FIELD,
@@ -88,6 +89,7 @@ export const PAYMENT_SCHEMAS = {
 const registrantText = z
   .string()
   .max(MOST_REGISTRANT, `Gebruik hier hoogstens ${MOST_REGISTRANT} tekens.`)
+  .refine((text) => !hasHiddenCharacters(text), 'Hier staat een teken dat niet te lezen is. Typ het opnieuw.')
   .nullish()
 
 /** What a registry asks besides. A form that lacks a field leaves it to what name and address say. */
