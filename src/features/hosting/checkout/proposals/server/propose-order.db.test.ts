@@ -282,6 +282,18 @@ test('the page asks what the registry of the proposed name wants to know and the
   expect(row?.registrant).toMatchObject({ lastName: 'van Wevers', phone: '+31.612345678', houseNumber: '3' })
 })
 
+test('a telephone number that a record has written otherwise is read for the registry, not asked in vain', async () => {
+  await using site = await shop()
+  await enterJan(site)
+  const customerId =
+    (await site.db.update(hostingCustomers).set({ customerPhone: '06-12345678' }).returning())[0]?.id ?? ''
+  const id = await proposed(site, customerId)
+  expect(await visit(site, id)).toMatchObject({ shown: { missing: [] } })
+  expect(await order(site, id)).toBeInstanceOf(Response)
+  const [row] = await site.db.select().from(domains)
+  expect(row?.registrant).toMatchObject({ phone: '+31.612345678' })
+})
+
 test('a taken name is no proposal: the page says so and names others', async () => {
   await using site = await shop()
   const customerId = await enterJan(site)

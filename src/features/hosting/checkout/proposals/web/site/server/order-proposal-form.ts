@@ -7,6 +7,7 @@ import {
   fromForm,
   wholeDetails,
 } from '@/features/people/customers/domain/customer-details'
+import { phoneNumberIn } from '@/features/people/customers/domain/customer-numbers'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
 import { OVERVIEW_FIELD, SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../../../../domain/internal/overview'
@@ -100,12 +101,16 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
   })
 }
 
-/** What we know of the customer, with what they filled in. */
+/** What we know of the customer, with what they filled in. A number that a record has written otherwise is read anew. */
 function completed(
   known: ShownProposal['details'],
   typed: Partial<Record<CustomerInput, string | null>>,
 ): CustomerDetails {
   const details = wholeDetails({ ...fromColumns(known), ...fromForm(typed) })
   if (!details) throw new Error('A detail that an order needs was not asked')
-  return details
+  const { customerPhone, customerCountry } = details
+  return {
+    ...details,
+    customerPhone: customerPhone && (phoneNumberIn(customerPhone, customerCountry) ?? customerPhone),
+  }
 }
