@@ -25,13 +25,14 @@ import {
   LEFT_OUT_FIELD,
   OVERVIEW_FIELD,
   overviewLine,
+  SHOWN_CONDITIONS_FIELD,
   SHOWN_LATER_FIELD,
   SHOWN_NET_FIELD,
   SHOWN_TERMS_FIELD,
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
-import { readRegistrant, registeredName } from './order-registrant'
+import { CONDITIONS_FAULT, readRegistrant, registeredName, sawConditions } from './order-registrant'
 
 /** Fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
@@ -55,6 +56,8 @@ export interface OrderInput {
   shownLater?: number | undefined
   /** Mark of the terms that the page referred to; absent when it did not say. */
   shownTerms?: string | undefined
+  /** The conditions of a registry that the page showed, in words; absent when it showed none. */
+  shownConditions?: string | undefined
 }
 
 /** A whole domain name, written as it is registered; null for none. */
@@ -84,6 +87,7 @@ export const PAYMENT_SCHEMAS = {
   [SHOWN_NET_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_LATER_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_TERMS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(100).optional()),
+  [SHOWN_CONDITIONS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(500).optional()),
 }
 
 const registrantText = z
@@ -144,8 +148,17 @@ export const orderRequest = inCountry(
   if (read && 'faults' in read)
     for (const [field, message] of Object.entries(read.faults))
       context.addIssue({ code: 'custom', path: [field], message })
-  // A page without JavaScript that did not show yet what was split.
-  else if (read && seen !== undefined && !typed.registrant_last_name?.trim())
+  const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
+  const sawAll = sawConditions(shownConditions, name)
+  if (!sawAll && shownConditions !== undefined)
+    context.addIssue({ code: 'custom', path: ['terms'], message: CONDITIONS_FAULT })
+  // A page without JavaScript that did not show yet what was split, or to what else its box agrees.
+  else if (
+    read &&
+    'registrant' in read &&
+    seen !== undefined &&
+    !(sawAll && typed.registrant_last_name?.trim())
+  )
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   return {
     cart,
@@ -158,6 +171,7 @@ export const orderRequest = inCountry(
     shownNet: typed[SHOWN_NET_FIELD],
     shownLater: typed[SHOWN_LATER_FIELD],
     shownTerms: typed[SHOWN_TERMS_FIELD],
+    shownConditions,
   }
 })
 

@@ -21,6 +21,7 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { orderEvidence } from '../../orders/server/evidence-tables'
 import { domainInWords } from '../domain/domain-in-words'
 import { domainStanding } from '../domain/domain-record'
+import { conditionsInWords } from '../domain/registries'
 import { MIRIAM } from '../fixtures'
 import { correctRegistrant } from './correct-registrant'
 import { domainCounts, domainPage } from './domain-list'
@@ -302,7 +303,8 @@ test('the office finds names by their beginning and by where they stand', async 
 
 test('in whose name a name is stays as it was ordered, until a colleague corrects it before it is registered', async () => {
   await using site = await createTestContext()
-  const jan = await paid(site, { ...registered, registrant: MIRIAM })
+  const shownConditions = conditionsInWords(NAME) ?? ''
+  const jan = await paid(site, { ...registered, registrant: MIRIAM, shownConditions })
   const { id: domainId = '', registrant } = (await rowOf(site, jan)) ?? {}
   expect(registrant).toEqual(MIRIAM)
   const [evidence] = await site.db.select().from(orderEvidence)
@@ -316,6 +318,13 @@ test('in whose name a name is stays as it was ordered, until a colleague correct
   expect(events).toContain('order.registrant-corrected')
   await tick(site, jan, 'register-domain')
   expect(await correct()).toBe('closed')
+})
+
+test('the evidence says nothing of conditions that the page did not show', async () => {
+  await using site = await createTestContext()
+  await placeOrderOf(site, { ...registered, registrant: MIRIAM })
+  const [evidence] = await site.db.select().from(orderEvidence)
+  expect(evidence?.registryConditions).toBeNull()
 })
 
 test('the migration makes of orders from before what was known of them', async () => {
