@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
-import { type HostingOrder, hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import { namedOrders } from '@/features/hosting/orders/server/named-orders'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Database, Transaction } from '@/platform/context'
 import { recordPlanOf } from '../domain/domain-record'
+import { isOutOfStep } from '../domain/out-of-step'
 import type { Registrant } from '../domain/registrant'
 import { type DomainRow, domains } from './domain-tables'
 
@@ -168,36 +170,30 @@ export function isOverBy(day: string): SQL | undefined {
   )
 }
 
-/**
- * Ids of orders whose record says something else than they do, or is not there: a node of before these records, which runs
- * beside others during an upgrade, places, takes and ends orders without it. `limit`: how many at most.
- */
-export async function ordersOutOfStep(db: Database, limit: number): Promise<string[]> {
-  const { id, domainName, domainPlan, status, paidAt, endsOn, createdAt } = hostingOrders
-  const { wanted } = domains
-  const runs = ne(status, 'cancelled')
-  const isStaying = eq(wanted, 'registered')
-  const isLeaving = inArray(wanted, ['released', 'transferred'])
-  const hasNone = sql`NOT EXISTS (SELECT FROM ${domains} AS any_record WHERE any_record.order_id = ${id})`
-  const found = await db
-    .select({ id, domainName, domainPlan })
-    .from(hostingOrders)
-    .leftJoin(domains, and(eq(domains.orderId, id), isNull(domains.endedAt)))
-    .where(
-      and(
-        isNotNull(domainName),
-        or(
-          and(runs, isNull(domains.id), hasNone),
-          and(runs, isNotNull(paidAt), eq(wanted, 'waiting')),
-          and(runs, isNull(endsOn), isLeaving),
-          and(runs, isNotNull(endsOn), isStaying),
-          and(eq(status, 'cancelled'), or(isStaying, eq(wanted, 'waiting'))),
-        ),
-      ),
+const ORDERS_AT_ONCE = 1000
+
+/** Ids of orders whose record says something else than they do, or is not there. */
+export async function ordersOutOfStep(db: Database): Promise<string[]> {
+  const found: string[] = []
+  let orders = await namedOrders(db, { limit: ORDERS_AT_ONCE })
+  while (orders.length > 0) {
+    const records = await recordsOfOrders(
+      db,
+      orders.map(({ id }) => id),
     )
-    .orderBy(asc(createdAt))
+    for (const order of orders)
+      if (recordPlanOf(order, sellsDomain) && isOutOfStep(order, records.get(order.id) ?? []))
+        found.push(order.id)
+    orders = await namedOrders(db, { after: orders.at(-1)?.id, limit: ORDERS_AT_ONCE })
+  }
   return found
-    .filter((order) => recordPlanOf(order, sellsDomain) !== null)
-    .slice(0, limit)
-    .map((order) => order.id)
+}
+
+async function recordsOfOrders(db: Database, orderIds: readonly string[]) {
+  const { orderId, wanted, endedAt } = domains
+  const rows = await db
+    .select({ orderId, wanted, endedAt })
+    .from(domains)
+    .where(inArray(orderId, [...orderIds]))
+  return Map.groupBy(rows, (row) => row.orderId)
 }

@@ -253,7 +253,7 @@ test('what a node of before did without records is brought in step at night', as
   expect(await standing(site, jan)).toEqual(['registered', 'absent', 'making'])
   expect(await standing(site, ending)).toEqual(['released', 'absent', 'leaving'])
   expect(await standing(site, ended)).toEqual(['dropped', 'absent', 'over'])
-  expect(await ordersOutOfStep(site.db, 10)).toEqual([])
+  expect(await ordersOutOfStep(site.db)).toEqual([])
 })
 
 test('a name that is gone, or that another order has, is not claimed again at night', async () => {

@@ -41,12 +41,9 @@ export async function endPastDomains({ db, now }: Context): Promise<void> {
     .where(isOverBy(dayOf(now())))
 }
 
-const MOST_FOLLOWED = 500
-
 /** Brings records of domain names in step with orders that another version of this program changed. */
 export async function followOrdersAnew(context: Context): Promise<void> {
-  for (const orderId of await ordersOutOfStep(context.db, MOST_FOLLOWED))
-    await followOrderAnew(context, orderId)
+  for (const orderId of await ordersOutOfStep(context.db)) await followOrderAnew(context, orderId)
 }
 
 /** Deletes cached verdicts that are a day old. */
