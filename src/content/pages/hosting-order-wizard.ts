@@ -86,7 +86,7 @@ export const orderWizard = {
     registrant: {
       legend: 'Op wiens naam?',
       says: (name: string) =>
-        `Het register wil weten van wie ${name} wordt. We vulden het in met je naam en adres. Kijk na of het klopt.`,
+        `Het register wil weten van wie ${name} wordt. We vullen het in met je naam en adres. Kijk na of het klopt.`,
       hints: {
         registrant_last_name: 'Met het tussenvoegsel ervoor, zoals ‘van der Berg’.',
         registrant_addition: 'Zoals a, 2 of bis.',

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { LEGAL_FORMS, MOST_REGISTRANT } from '@/features/hosting/domains/domain/registrant'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
@@ -9,6 +10,7 @@ import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { customerFields } from '@/features/people/customers/domain/customer-fields'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { asForm } from '@/platform/api/shapes'
+import { registeredName } from './domain/order-registrant'
 import { orderRequest } from './domain/order-request'
 import { type PlacedOrder, placeOrder } from './server/place-order'
 import { startCheckout } from './server/start-checkout'
@@ -115,7 +117,14 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
     },
     problems: ['conflict'],
     run: async (context, { body, id, caller }) => {
-      const agreed = { ...body, ...(await termsInForce(context)), orderButtonText: ORDERED_BY_PROGRAM }
+      const name = registeredName(body.cart)
+      const agreed = {
+        ...body,
+        ...(await termsInForce(context)),
+        // `terms_accepted` says that the customer saw them.
+        shownConditions: (name && conditionsInWords(name)) ?? undefined,
+        orderButtonText: ORDERED_BY_PROGRAM,
+      }
       const placed = await placeOrder(context, agreed, {
         form: 'api',
         requestId: id,

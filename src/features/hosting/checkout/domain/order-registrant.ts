@@ -8,6 +8,7 @@ import {
   registrantFrom,
   registrantOf,
 } from '@/features/hosting/domains/domain/registrant'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, toForm } from '@/features/people/customers/domain/customer-details'
@@ -41,6 +42,15 @@ export function neededForRegistry(answers: OrderAnswers, name: string | null): r
   const without = { ...answers, customer_phone: '', customer_company: '', customer_kvk: '' }
   return Object.keys(faultsInRegistrant(registrantOf(answers, answers), without, { name, isCompany }))
 }
+
+/** Whether a page showed the conditions of this name's registry, where it has any. */
+export function sawConditions(shown: unknown, name: string | null): boolean {
+  const conditions = name && conditionsInWords(name)
+  return !conditions || shown === conditions
+}
+
+export const CONDITIONS_FAULT =
+  'Bij deze domeinnaam horen voorwaarden van een ander register. Lees ze en zet het vinkje opnieuw.'
 
 interface Ordered {
   name: string

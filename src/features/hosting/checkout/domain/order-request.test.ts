@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { CUSTOMER_FIELDS, TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER } from '@/features/people/customers/fixtures'
 import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { overviewLine } from './internal/overview'
 import { NO_PACKAGE, NO_PAYMENT_METHOD } from './order-answers'
+import { CONDITIONS_FAULT } from './order-registrant'
 import { orderRequest } from './order-request'
 
 const fromMiriam = {
@@ -87,14 +89,39 @@ test('only an order with a name that we register or move asks what its registry 
   expect(Object.keys(errorsOf({ customer_address: 'Postbus 7' }))).toEqual(['registrant_street'])
 })
 
+test.each(['Aar\u202enink', 'Aarn\u0007ink', 'Aarnink\nBcc: iedereen', 'Aarn\u200bink'])(
+  '%j is no part of a name or an address in a register',
+  (typed) => {
+    expect(errorsOf({ registrant_last_name: typed })).toEqual({
+      registrant_last_name: 'Hier staat een teken dat niet te lezen is. Typ het opnieuw.',
+    })
+    expect(Object.keys(errorsOf({ registrant_street: typed, registrant_house_number: '7' }))).toEqual([
+      'registrant_street',
+    ])
+  },
+)
+
 test('a page without JavaScript shows what it splits before it orders a name', () => {
   const { registrant_first_name: first, registrant_last_name: last, ...unasked } = fromMiriam
-  const seen = { ...unasked, overview: overviewLine(CART) }
+  const shown = { shown_conditions: conditionsInWords('a.nl') }
+  const seen = { ...unasked, ...shown, overview: overviewLine(CART) }
   expect(orderRequest.safeParse(seen).error?.issues[0]?.path).toEqual(['overview'])
   expect(
     orderRequest.safeParse({ ...seen, registrant_first_name: first, registrant_last_name: last }).success,
   ).toBe(true)
   expect(orderRequest.parse(unasked).registrant).toMatchObject({ lastName: 'Aarnink' })
+  const { shown_conditions, ...without } = { ...seen, ...fromMiriam }
+  expect(orderRequest.safeParse(without).error?.issues[0]?.path).toEqual(['overview'])
+})
+
+test('the conditions of a registry are agreed to only where the page showed them', () => {
+  const shown = { shown_conditions: conditionsInWords('a.nl') }
+  expect(orderRequest.parse({ ...fromMiriam, ...shown }).shownConditions).toBe(shown.shown_conditions)
+  // A page of before it asked for them, or a program.
+  expect(orderRequest.parse(fromMiriam).shownConditions).toBeUndefined()
+  // The name changed after the tick.
+  expect(errorsOf({ ...shown, domain_name: 'bakkerijaarnink.be' })).toEqual({ terms: CONDITIONS_FAULT })
+  expect(errorsOf({ ...shown, domain_name: '' })).toEqual({})
 })
 
 test('name, e-mail address, address, postcode and city are required; the rest of the customer is not', () => {
@@ -180,7 +207,8 @@ const CART: Cart = {
 }
 
 test('a form that carries its overview counts only if that showed these parts at this total', () => {
-  expect(errorsOf({ overview: overviewLine(CART) })).toEqual({})
+  const shown_conditions = conditionsInWords('a.nl')
+  expect(errorsOf({ shown_conditions, overview: overviewLine(CART) })).toEqual({})
   const others: (Cart | null)[] = [
     null,
     { ...CART, packageId: 'webshop' },

@@ -20,17 +20,19 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
+import { hasHiddenCharacters } from '@/shared/person-name'
 import {
   LEFT_OUT_FIELD,
   OVERVIEW_FIELD,
   overviewLine,
+  SHOWN_CONDITIONS_FIELD,
   SHOWN_LATER_FIELD,
   SHOWN_NET_FIELD,
   SHOWN_TERMS_FIELD,
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
-import { readRegistrant, registeredName } from './order-registrant'
+import { CONDITIONS_FAULT, readRegistrant, registeredName, sawConditions } from './order-registrant'
 
 /** Fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
@@ -54,6 +56,8 @@ export interface OrderInput {
   shownLater?: number | undefined
   /** Mark of the terms that the page referred to; absent when it did not say. */
   shownTerms?: string | undefined
+  /** The conditions of a registry that the page showed, in words; absent when it showed none. */
+  shownConditions?: string | undefined
 }
 
 /** A whole domain name, written as it is registered; null for none. */
@@ -83,11 +87,13 @@ export const PAYMENT_SCHEMAS = {
   [SHOWN_NET_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_LATER_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   [SHOWN_TERMS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(100).optional()),
+  [SHOWN_CONDITIONS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(500).optional()),
 }
 
 const registrantText = z
   .string()
   .max(MOST_REGISTRANT, `Gebruik hier hoogstens ${MOST_REGISTRANT} tekens.`)
+  .refine((text) => !hasHiddenCharacters(text), 'Hier staat een teken dat niet te lezen is. Typ het opnieuw.')
   .nullish()
 
 /** What a registry asks besides. A form that lacks a field leaves it to what name and address say. */
@@ -142,8 +148,17 @@ export const orderRequest = inCountry(
   if (read && 'faults' in read)
     for (const [field, message] of Object.entries(read.faults))
       context.addIssue({ code: 'custom', path: [field], message })
-  // A page without JavaScript that did not show yet what was split.
-  else if (read && seen !== undefined && !typed.registrant_last_name?.trim())
+  const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
+  const sawAll = sawConditions(shownConditions, name)
+  if (!sawAll && shownConditions !== undefined)
+    context.addIssue({ code: 'custom', path: ['terms'], message: CONDITIONS_FAULT })
+  // A page without JavaScript that did not show yet what was split, or to what else its box agrees.
+  else if (
+    read &&
+    'registrant' in read &&
+    seen !== undefined &&
+    !(sawAll && typed.registrant_last_name?.trim())
+  )
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   return {
     cart,
@@ -156,6 +171,7 @@ export const orderRequest = inCountry(
     shownNet: typed[SHOWN_NET_FIELD],
     shownLater: typed[SHOWN_LATER_FIELD],
     shownTerms: typed[SHOWN_TERMS_FIELD],
+    shownConditions,
   }
 })
 

@@ -9,9 +9,10 @@ import { errorsOf, type FormState, isRefused, valuesOf } from '@/shared/form-sta
 import { HOME } from '@/shared/member-states'
 import { NO_SEARCH, needsSearch, type Search } from '../domain/domain-choice'
 import { FRESH_ORDER, type OrderWizard } from '../domain/internal/order-wizard'
-import { LEFT_OUT_FIELD } from '../domain/internal/overview'
+import { LEFT_OUT_FIELD, SHOWN_CONDITIONS_FIELD } from '../domain/internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
 import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../domain/order-draft'
+import { nameAskedFor, sawConditions } from '../domain/order-registrant'
 import { vatMark } from '../domain/order-vat'
 import { reckonVat } from './reckon-vat'
 
@@ -62,7 +63,8 @@ async function withoutVat(context: Context, visit: OrderVisit): Promise<OrderWiz
     // Uses the registry's spelling of the name, as the order itself will, so that both overviews are equal.
     const isRead = answer.status === 'invalid'
     const search = isRead ? await searchFor(context, answers, visit) : NO_SEARCH
-    return { ...FRESH_ORDER, answers, search, errors: errorsOf(answer), notice: answer.notice }
+    const agreed = withConditionsSeen(answers, search, valuesOf(answer))
+    return { ...FRESH_ORDER, answers: agreed, search, errors: errorsOf(answer), notice: answer.notice }
   }
   const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
   // Somebody with part of the rights does not see the customer's details.
@@ -83,7 +85,17 @@ async function shownAgain(context: Context, form: FormData, visit: OrderVisit): 
   const answers = postedAnswers(form, termsMark())
   const isAsked = form.get(SHOWN_FIELD) === 'domain' || form.get(LEFT_OUT_FIELD)
   const search = isAsked ? await searchFor(context, answers, visit) : NO_SEARCH
-  return { ...FRESH_ORDER, answers, search }
+  return { ...FRESH_ORDER, answers: withConditionsSeen(answers, search, Object.fromEntries(form)), search }
+}
+
+/** A tick below a page that did not show the conditions of the registry of the name is none. */
+function withConditionsSeen(
+  answers: OrderAnswers,
+  search: Search,
+  sent: Readonly<Record<string, unknown>>,
+): OrderAnswers {
+  const saw = sawConditions(sent[SHOWN_CONDITIONS_FIELD], nameAskedFor(answers, search))
+  return saw ? answers : { ...answers, terms: false }
 }
 
 async function searchFor(

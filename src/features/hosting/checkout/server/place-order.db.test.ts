@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
+import { MIRIAM } from '@/features/hosting/domains/fixtures'
+import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
@@ -140,6 +142,16 @@ test('who comes back from the bank to pay in another way has ordered once; who c
   expect(await orders(site)).toHaveLength(1)
   await order(site, { cart: { ...bakery.cart, extras: [] } }, requestId)
   expect(await orders(site)).toHaveLength(2)
+})
+
+test('who comes back from the bank to put the domain name in another name is not left with the first', async () => {
+  await using site = await createShop()
+  const requestId = crypto.randomUUID()
+  await order(site, { registrant: MIRIAM }, requestId)
+  const other = { ...MIRIAM, lastName: 'Aarnink-de Vries' }
+  const corrected = await order(site, { registrant: other }, requestId)
+  const orderId = corrected.outcome === 'placed' ? corrected.orderId : ''
+  expect((await domainOfOrder(site.db, orderId))?.registrant).toEqual(other)
 })
 
 // promise people 9: Order

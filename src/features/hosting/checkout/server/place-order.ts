@@ -35,7 +35,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { HOME } from '@/shared/member-states'
 import { percentOf, type VatBasis, vatBasisOn } from '@/shared/vat'
-import { registeredName } from '../domain/order-registrant'
+import { registeredName, sawConditions } from '../domain/order-registrant'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
 import { billOrLater } from './invoice-of-order'
@@ -175,8 +175,8 @@ function orderedAs({ actingAs, customer }: AgreedOrder): ActingAs {
  * Content that makes two orders equal. The payment method is not part of it: a visitor who comes back from the bank and
  * chooses another one has not ordered anew.
  */
-function whatIsOrdered({ cart, customer, actingAs }: AgreedOrder): Submission['content'] {
-  return { cart, customer, ...(actingAs && { actingAs }) }
+function whatIsOrdered({ cart, customer, registrant, actingAs }: AgreedOrder): Submission['content'] {
+  return { cart, customer, ...(registrant && { registrant }), ...(actingAs && { actingAs }) }
 }
 
 /**
@@ -265,7 +265,8 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
   const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
   const name = registeredName(facts.order.cart)
-  const registryConditions = name && conditionsInWords(name)
+  const registryConditions =
+    name && sawConditions(facts.order.shownConditions, name) ? conditionsInWords(name) : null
   await recordEvidence(tx, stored, { ...facts.order, registryConditions })
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })

@@ -1,5 +1,5 @@
 import { dayOf, shownDay } from '@/shared/calendar-day'
-import { domainStanding, type KnownDomain } from './domain-record'
+import { domainStanding, type KnownDomain, wantsAutoRenew } from './domain-record'
 import { codeTermInWords } from './registries'
 
 /** Where a name stands, as its customer reads it. */
@@ -27,7 +27,21 @@ export function domainInWords(domain: KnownDomain): string {
   }
 }
 
-function leavingInWords({ name, wanted, endsOn, codeGivenAt }: KnownDomain): string {
+/** Whether its registrar renews it, as the office reads it; null while a name is not ours yet, and once it is over. */
+export function renewalInWords({
+  wanted,
+  autoRenewSeen,
+  endedAt,
+}: Pick<KnownDomain, 'wanted' | 'endedAt'> & { autoRenewSeen: boolean | null }): string | null {
+  if (endedAt || wanted === 'waiting') return null
+  if (wantsAutoRenew(wanted))
+    return autoRenewSeen === false ? 'moet aan, staat uit' : 'vanzelf, zolang de bestelling loopt'
+  return autoRenewSeen === false ? 'niet meer' : 'moet uit'
+}
+
+function leavingInWords({ name, plan, wanted, seen, endsOn, codeGivenAt }: KnownDomain): string {
+  if (wanted === 'released' && plan === 'register' && seen === 'absent')
+    return `We registreren ${name} voor je, en verlengen de naam daarna niet.${endsOn ? ` De naam staat dan bij ons tot en met ${shownDay(endsOn)}.` : ''}`
   if (wanted === 'released')
     return endsOn
       ? `${name} verlengen we niet meer. De naam staat bij ons tot en met ${shownDay(endsOn)}.`

@@ -84,6 +84,8 @@ test.each([
   ['+352 27 12 34', '+352.271234'],
   ['053 123 45 67', undefined],
   ['+31', undefined],
+  // With an extension it is no other number.
+  ['+31 53 123 45 67 ext. 12', '+31.531234567'],
   ['', undefined],
 ])('%j is written for a registry as %j', (phone, written) => {
   expect(registryPhone(phone)).toBe(written)

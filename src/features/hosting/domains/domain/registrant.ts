@@ -201,10 +201,10 @@ function faultsInCompany(legalForm: string, known: KnownPerson): [string, string
 
 /**
  * A telephone number as registries write it: '+31 53 123 45 67' is '+31.531234567'. The number comes with a space after
- * its country code. Undefined for what cannot be written so.
+ * its country code; an extension ('ext. 12') is left out. Undefined for what cannot be written so.
  */
 export function registryPhone(international: string): string | undefined {
-  const [, code, rest = ''] = /^(\+\d{1,3}) (.+)$/.exec(international) ?? []
+  const [, code, rest = ''] = /^(\+\d{1,3}) ([^a-z]+)/i.exec(international) ?? []
   const number = rest.replace(/\D/g, '')
   return code && /^\d{4,14}$/.test(number) ? `${code}.${number}` : undefined
 }

@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import { namedOrders } from '@/features/hosting/orders/server/named-orders'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Database, Transaction } from '@/platform/context'
 import { recordPlanOf } from '../domain/domain-record'
+import { isOutOfStep } from '../domain/out-of-step'
 import type { Registrant } from '../domain/registrant'
 import { type DomainRow, domains } from './domain-tables'
 
@@ -166,4 +168,32 @@ export function isOverBy(day: string): SQL | undefined {
       and(eq(wanted, 'transferred'), sql`${codeGivenAt} IS NOT NULL`),
     ),
   )
+}
+
+const ORDERS_AT_ONCE = 1000
+
+/** Ids of orders whose record says something else than they do, or is not there. */
+export async function ordersOutOfStep(db: Database): Promise<string[]> {
+  const found: string[] = []
+  let orders = await namedOrders(db, { limit: ORDERS_AT_ONCE })
+  while (orders.length > 0) {
+    const records = await recordsOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    )
+    for (const order of orders)
+      if (recordPlanOf(order, sellsDomain) && isOutOfStep(order, records.get(order.id) ?? []))
+        found.push(order.id)
+    orders = await namedOrders(db, { after: orders.at(-1)?.id, limit: ORDERS_AT_ONCE })
+  }
+  return found
+}
+
+async function recordsOfOrders(db: Database, orderIds: readonly string[]) {
+  const { orderId, wanted, endedAt } = domains
+  const rows = await db
+    .select({ orderId, wanted, endedAt })
+    .from(domains)
+    .where(inArray(orderId, [...orderIds]))
+  return Map.groupBy(rows, (row) => row.orderId)
 }

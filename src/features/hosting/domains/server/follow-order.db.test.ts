@@ -21,12 +21,13 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { orderEvidence } from '../../orders/server/evidence-tables'
 import { domainInWords } from '../domain/domain-in-words'
 import { domainStanding } from '../domain/domain-record'
+import { conditionsInWords } from '../domain/registries'
 import { MIRIAM } from '../fixtures'
 import { correctRegistrant } from './correct-registrant'
 import { domainCounts, domainPage } from './domain-list'
-import { domainOfOrder } from './domain-records'
+import { domainOfOrder, ordersOutOfStep } from './domain-records'
 import { domains } from './domain-tables'
-import { endPastDomains } from './internal/domain-jobs'
+import { endPastDomains, followOrdersAnew } from './internal/domain-jobs'
 import { recordSeen } from './record-seen'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
@@ -203,6 +204,74 @@ test('two payments for one name at once: both count, and one order has the name'
   expect(wanted.sort()).toEqual(['dropped', 'registered'])
 })
 
+test('who lost a name to another order and takes another one still has it in the name they gave', async () => {
+  await using site = await createTestContext()
+  const slow = await placeOrderOf(site, { ...registered, registrant: MIRIAM })
+  await paid(site, { ...registered, customer: other })
+  await payOrderOf(site, slow)
+  expect(await standing(site, slow)).toEqual(['dropped', 'absent', 'over'])
+  await correctDomain(site.context, { orderId: slow.orderId, name: 'weversslot.nl', admin: ROOS })
+  expect(await rowOf(site, slow)).toMatchObject({
+    name: 'weversslot.nl',
+    wanted: 'registered',
+    registrant: MIRIAM,
+  })
+})
+
+test('an order that a node of before followed without its record is followed from there', async () => {
+  await using site = await createTestContext()
+  // Paid on such a node: the record still waits for the payment.
+  const jan = await paid(site, { ...registered, registrant: MIRIAM })
+  await site.db.update(domains).set({ wanted: 'waiting', autoRenew: false })
+  await cancelOrder(site.context, { ...jan, reason: null })
+  expect(await rowOf(site, jan)).toMatchObject({ wanted: 'released', registrant: MIRIAM })
+  await undoCancellation(site.context, jan)
+  expect(await standing(site, jan)).toEqual(['registered', 'absent', 'making'])
+})
+
+test('what a node of before did without records is brought in step at night', async () => {
+  await using site = await createTestContext()
+  const begun = await placeOrderOf(site, { cart: cartOf('register', 'wevers-b.nl') })
+  const jan = await paid(site)
+  const ending = await paid(site, { cart: cartOf('register', 'wevers-c.nl') })
+  await cancelOrder(site.context, { ...ending, reason: null })
+  const ended = await placeOrderOf(site, { cart: cartOf('register', 'wevers-d.nl') })
+  await cancelOrder(site.context, { ...ended, reason: null })
+  await site.db.delete(domains)
+  await site.db.insert(domains).values({
+    name: 'wevers-d.nl',
+    orderId: ended.orderId,
+    customerId: ended.customerId,
+    plan: 'register',
+    wanted: 'waiting',
+    seen: 'absent',
+    autoRenew: false,
+    createdAt: site.clock.now,
+  })
+  await followOrdersAnew(site.context)
+  expect(await standing(site, begun)).toEqual(['waiting', 'absent', 'ordered'])
+  expect(await standing(site, jan)).toEqual(['registered', 'absent', 'making'])
+  expect(await standing(site, ending)).toEqual(['released', 'absent', 'leaving'])
+  expect(await standing(site, ended)).toEqual(['dropped', 'absent', 'over'])
+  expect(await ordersOutOfStep(site.db)).toEqual([])
+})
+
+test('a name that is gone, or that another order has, is not claimed again at night', async () => {
+  await using site = await createTestContext()
+  const slow = await placeOrderOf(site, registered)
+  const quick = await paid(site, { ...registered, customer: other })
+  await payOrderOf(site, slow)
+  await changeOrderStatus(site.context, {
+    orderId: quick.orderId,
+    to: 'cancelled',
+    reason: 'stopt',
+    actor: { kind: 'admin', accountId: ROOS.id },
+  })
+  await followOrdersAnew(site.context)
+  expect(await standing(site, slow)).toEqual(['dropped', 'absent', 'over'])
+  expect(await standing(site, quick)).toEqual(['dropped', 'absent', 'over'])
+})
+
 test('a colleague writes down what was seen at the registrar; what is gone is over and free to order', async () => {
   await using site = await createTestContext()
   const jan = await paid(site, brought)
@@ -234,7 +303,8 @@ test('the office finds names by their beginning and by where they stand', async 
 
 test('in whose name a name is stays as it was ordered, until a colleague corrects it before it is registered', async () => {
   await using site = await createTestContext()
-  const jan = await paid(site, { ...registered, registrant: MIRIAM })
+  const shownConditions = conditionsInWords(NAME) ?? ''
+  const jan = await paid(site, { ...registered, registrant: MIRIAM, shownConditions })
   const { id: domainId = '', registrant } = (await rowOf(site, jan)) ?? {}
   expect(registrant).toEqual(MIRIAM)
   const [evidence] = await site.db.select().from(orderEvidence)
@@ -248,6 +318,13 @@ test('in whose name a name is stays as it was ordered, until a colleague correct
   expect(events).toContain('order.registrant-corrected')
   await tick(site, jan, 'register-domain')
   expect(await correct()).toBe('closed')
+})
+
+test('the evidence says nothing of conditions that the page did not show', async () => {
+  await using site = await createTestContext()
+  await placeOrderOf(site, { ...registered, registrant: MIRIAM })
+  const [evidence] = await site.db.select().from(orderEvidence)
+  expect(evidence?.registryConditions).toBeNull()
 })
 
 test('the migration makes of orders from before what was known of them', async () => {

@@ -1,4 +1,5 @@
 import { domainPaidUntil } from '@/features/hosting/orders/server/domain-end'
+import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
@@ -8,6 +9,7 @@ import {
   changeDomain,
   claimName,
   type DomainChange,
+  domainOfOrder,
   endDomain,
   insertWaiting,
   openDomainOfOrder,
@@ -75,7 +77,7 @@ export async function renameDomainRecord(
   tx: Transaction,
   { payload: { order } }: RecordedEvent<'order.domain-corrected'>,
 ): Promise<void> {
-  const row = await openDomainOfOrder(tx, order.id)
+  const row = await domainOfOrder(tx, order.id)
   const createdAt = now()
   // A record of its own: what was seen of the mistyped name says nothing of this one.
   if (row) await endDomain(tx, row.id, createdAt, { wanted: 'dropped', autoRenew: false })
@@ -85,16 +87,34 @@ export async function renameDomainRecord(
 
 /** Reaction to a cancellation, a choice for the domain name, and a cancellation that was undone. */
 export async function planDomainRecord(
-  _context: Context,
+  { now }: Context,
   tx: Transaction,
   {
     payload: { order },
   }: RecordedEvent<'order.cancellation-requested' | 'order.domain-end-chosen' | 'order.cancellation-undone'>,
 ): Promise<void> {
-  const row = await openDomainOfOrder(tx, order.id)
+  await planByOrder(tx, order, now())
+}
+
+async function planByOrder(tx: Transaction, order: HostingOrder, now: Date): Promise<void> {
+  const row = await claimedByOrder(tx, order, now)
   if (!row) return
   if (order.endsOn === null) await moveTo(tx, row, 'registered', null)
   else await planEnd(tx, row, order, order.endsOn)
+}
+
+/**
+ * The claim of a paid order that runs. One that was placed or paid on a node of before these records gets it here; a
+ * record that is over stays so, because another order has the name or it is gone.
+ */
+async function claimedByOrder(
+  tx: Transaction,
+  order: HostingOrder,
+  now: Date,
+): Promise<DomainRow | undefined> {
+  const row = await domainOfOrder(tx, order.id)
+  if (row?.endedAt || !order.paidAt) return undefined
+  return row && row.wanted !== 'waiting' ? row : await claimName(tx, order, now)
 }
 
 /** Reaction to an order that ends: a name that is not with us is dropped, another goes as its customer chose. */
@@ -106,12 +126,26 @@ export async function endDomainRecord(
     payload: { order },
   }: RecordedEvent<'order.cancelled' | 'order.withdrawn' | 'order.status-changed'>,
 ): Promise<void> {
-  if (details.to !== 'cancelled') return
+  if (details.to === 'cancelled') await endByOrder(tx, order, now())
+}
+
+async function endByOrder(tx: Transaction, order: HostingOrder, now: Date): Promise<void> {
   const row = await openDomainOfOrder(tx, order.id)
   if (!row) return
   if (row.wanted === 'waiting' || row.seen === 'absent')
-    await endDomain(tx, row.id, now(), { wanted: 'dropped', autoRenew: false, endsOn: null })
+    await endDomain(tx, row.id, now, { wanted: 'dropped', autoRenew: false, endsOn: null })
   else if (order.endsOn) await planEnd(tx, row, order, order.endsOn)
+}
+
+/** Makes the record of an order say what the order says, whatever was missed. */
+export async function followOrderAnew({ db, now }: Context, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status === 'cancelled') await endByOrder(tx, order, now())
+    else if (order?.paidAt) await planByOrder(tx, order, now())
+    else if (order && !(await domainOfOrder(tx, orderId)))
+      await insertWaiting(tx, order, { registrant: null, createdAt: order.createdAt })
+  })
 }
 
 /** A name that its customer brought is theirs to take along; one that we registered goes as they chose. */

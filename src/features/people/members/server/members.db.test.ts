@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoicesOfOrder } from '@/features/billing/invoices/server/invoices-of-customer'
 import { payInvoice } from '@/features/billing/invoices/web/portal/server/pay-invoice'
+import { MIRIAM as REGISTRANT } from '@/features/hosting/domains/fixtures'
 import { loadOrder } from '@/features/hosting/orders/web/portal/server/load-order'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -304,6 +305,17 @@ test('with facturen one sees and pays invoices, with techniek orders without inv
       returnPath: '/hosting-dashboard',
     }),
   ).toMatchObject({ outcome: 'started' })
+})
+
+test('with techniek one sees where a domain name stands, not in whose name and at whose address it is', async () => {
+  await using site = await createTestContext()
+  const cart = { ...CONSUMER_ORDER.cart, domainName: 'wevers-slot.nl', domainPlan: 'register' } as const
+  const jan = await placeOrderOf(site, { cart, registrant: REGISTRANT })
+  const [bram, sanne] = [await addMember(site, jan, BRAM), await addMember(site, jan, SANNE)]
+  const domainFor = async (member: { accountId: string; email: string }) =>
+    (await loadOrder(site.context, asAccount(member), jan.orderNumber))?.domain
+  expect(await domainFor(sanne)).toMatchObject({ name: 'wevers-slot.nl', registrant: REGISTRANT })
+  expect(await domainFor(bram)).toMatchObject({ name: 'wevers-slot.nl', registrant: null })
 })
 
 // promise people 8: °Mails of a customer go to their people by what each may see

@@ -13,6 +13,7 @@ import {
   type OrderAnswers,
 } from '../order-answers'
 import { domainTakenFault, ORDER_NOTICES } from '../order-notices'
+import { nameAskedFor } from '../order-registrant'
 import { ASKING_STEPS, DETAILS_STEP, SUMMARY_STEP } from '../order-steps'
 import { orderedParts } from '../ordered-parts'
 import {
@@ -180,6 +181,18 @@ test('step 3 asks what a registry wants to know, only while a name is ordered th
     'customer_kvk',
     'registrant_legal_form',
   ])
+})
+
+test('who agreed to the terms agrees anew when a name brings those of its registry', () => {
+  const named = { ...agreed, ...PHONE, domain_plan: 'bring', domain_name: 'aarnink.nl' } as const
+  const from = at(SUMMARY_STEP, agreed)
+  expect(after([answered({ domain_name: 'aarnink.nl', domain_plan: 'bring' })], from).answers.terms).toBe(
+    false,
+  )
+  const on = at(SUMMARY_STEP, named)
+  expect(after([answered({ domain_name: 'wevers.nl' })], on).answers.terms).toBe(true)
+  expect(after([answered({ domain_name: 'wevers.be' })], on).answers.terms).toBe(false)
+  expect(after([answered({ domain_name: '' })], on).answers.terms).toBe(true)
 })
 
 test('a kept order that lacks what a registry asks leads back to its details before it is paid', () => {
@@ -359,6 +372,9 @@ test('on every path nothing typed is lost: the answers are always the last ones 
       for (const event of events) {
         if (event.type === 'answered' && wizard.phase === 'answering') given = { ...given, ...event.answers }
         wizard = changeOrder(wizard, event)
+        // Only consent goes: a name brings the conditions of its registry.
+        const isNamed = nameAskedFor(wizard.answers, wizard.search) !== null
+        if (isNamed && !wizard.answers.terms) given = { ...given, terms: false }
         // Comparing as text is many times quicker, and as strict: equal texts are equal answers.
         if (JSON.stringify(wizard.answers) !== JSON.stringify(given)) expect(wizard.answers).toEqual(given)
       }

@@ -1,4 +1,5 @@
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { Texts } from '@/shared/form-state'
 import { errorsWithout, type StepEvent, type StepWizard, stepRules } from '@/shared/step-wizard'
@@ -92,6 +93,23 @@ const HEEDS = {
 /** Reducer of the whole wizard. Pure; an event that this phase does not accept returns the same wizard. */
 export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard {
   if (!HEEDS[wizard.phase].some((heeded) => heeded === event.type)) return wizard
+  return withoutOlderConsent(wizard, heed(wizard, event))
+}
+
+/** Who agreed to the terms agrees anew once the ordered name adds those of its registry. */
+function withoutOlderConsent(before: OrderWizard, changed: OrderWizard): OrderWizard {
+  if (!changed.answers.terms || !before.answers.terms) return changed
+  const shown = conditionsOf(before)
+  const needed = conditionsOf(changed)
+  return needed && needed !== shown ? { ...changed, answers: { ...changed.answers, terms: false } } : changed
+}
+
+function conditionsOf({ answers, search }: OrderWizard): string | null {
+  const name = nameAskedFor(answers, search)
+  return name && conditionsInWords(name)
+}
+
+function heed(wizard: OrderWizard, event: OrderEvent): OrderWizard {
   const quiet = { ...wizard, notice: null }
   switch (event.type) {
     case 'answered':

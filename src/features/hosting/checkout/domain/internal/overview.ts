@@ -33,6 +33,12 @@ export const SHOWN_LATER_FIELD = 'shown_later'
 export const SHOWN_TERMS_FIELD = 'shown_terms'
 
 /**
+ * Hidden field with the conditions of the registry to which the box with the terms agreed too (`conditionsInWords`). The
+ * evidence names them only when they are those of the ordered name; a form that lacks the field showed none.
+ */
+export const SHOWN_CONDITIONS_FIELD = 'shown_conditions'
+
+/**
  * Hidden field with the name that this overview left out because its registry calls it taken, or because we do not sell
  * it: it is not ordered.
  */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { legalTexts } from '@/content/legal-texts'
 import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { NO_PHONE } from '@/features/hosting/domains/domain/registrant'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import { domains } from '@/features/hosting/domains/server/domain-tables'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
@@ -26,10 +27,12 @@ import { databaseWatch } from '../../../../../../tests/support/whole-database'
 import {
   OVERVIEW_FIELD,
   overviewLine,
+  SHOWN_CONDITIONS_FIELD,
   SHOWN_TERMS_FIELD,
   SHOWN_VAT_FIELD,
 } from '../../domain/internal/overview'
 import { ORDER_NOTICES } from '../../domain/order-notices'
+import { CONDITIONS_FAULT } from '../../domain/order-registrant'
 import { PROPOSAL_DAYS, PROPOSAL_KEPT_DAYS } from '../domain/order-proposal'
 import { loadProposalStep } from '../web/office/server/load-proposal-step'
 import { loadOrderProposal } from '../web/site/server/load-order-proposal'
@@ -280,6 +283,35 @@ test('the page asks what the registry of the proposed name wants to know and the
   expect(await order(site, id, typed)).toBeInstanceOf(Response)
   const [row] = await site.db.select().from(domains)
   expect(row?.registrant).toMatchObject({ lastName: 'van Wevers', phone: '+31.612345678', houseNumber: '3' })
+})
+
+test('a telephone number that a record has written otherwise is read for the registry, not asked in vain', async () => {
+  await using site = await shop()
+  await enterJan(site)
+  const customerId =
+    (await site.db.update(hostingCustomers).set({ customerPhone: '06-12345678' }).returning())[0]?.id ?? ''
+  const id = await proposed(site, customerId)
+  expect(await visit(site, id)).toMatchObject({ shown: { missing: [] } })
+  expect(await order(site, id)).toBeInstanceOf(Response)
+  const [row] = await site.db.select().from(domains)
+  expect(row?.registrant).toMatchObject({ phone: '+31.612345678' })
+})
+
+test('who takes another name than was proposed agrees to the conditions of its registry first', async () => {
+  await using site = await shop()
+  const customerId = await enterJan(site)
+  const id = await proposed(site, customerId, { domain_name: 'jansen-brood.nl' })
+  registry.answer('jansen-brood.nl', taken)
+  const shown = { [SHOWN_CONDITIONS_FIELD]: conditionsInWords('jansen-brood.nl') ?? '' }
+  await order(site, id, shown)
+  const other = { domain_name: 'bakkerijjansen.be' }
+  const answer = await order(site, id, { ...shown, ...other })
+  expect(answer).toMatchObject({
+    status: 422,
+    sent: { errors: { terms: CONDITIONS_FAULT } },
+    shown: { answers: { terms: false } },
+  })
+  expect(await orders(site)).toHaveLength(0)
 })
 
 test('a taken name is no proposal: the page says so and names others', async () => {

@@ -3,8 +3,9 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
-import { isOverBy } from '../domain-records'
+import { isOverBy, ordersOutOfStep } from '../domain-records'
 import { domainChecks, domains } from '../domain-tables'
+import { followOrderAnew } from '../follow-order'
 import { refreshRdapServers } from './rdap-servers'
 
 const CHECKS_KEPT_HOURS = 24
@@ -12,6 +13,7 @@ const CHECKS_KEPT_HOURS = 24
 declare module '@/platform/jobs' {
   interface JobPayloads {
     'end-domains': Record<string, never>
+    'follow-orders-anew': Record<string, never>
     'forget-domain-checks': Record<string, never>
     'refresh-rdap-servers': Record<string, never>
   }
@@ -19,6 +21,7 @@ declare module '@/platform/jobs' {
 
 export const domainJobs = {
   'end-domains': { policy: 'short', cron: '22 5 * * *', run: endPastDomains },
+  'follow-orders-anew': { policy: 'short', cron: '12 5 * * *', run: followOrdersAnew },
   'forget-domain-checks': { policy: 'short', cron: '52 4 * * *', run: forgetChecks },
   'refresh-rdap-servers': {
     policy: 'short',
@@ -36,6 +39,11 @@ export async function endPastDomains({ db, now }: Context): Promise<void> {
     .update(domains)
     .set({ endedAt: now() })
     .where(isOverBy(dayOf(now())))
+}
+
+/** Brings records of domain names in step with orders that another version of this program changed. */
+export async function followOrdersAnew(context: Context): Promise<void> {
+  for (const orderId of await ordersOutOfStep(context.db)) await followOrderAnew(context, orderId)
 }
 
 /** Deletes cached verdicts that are a day old. */

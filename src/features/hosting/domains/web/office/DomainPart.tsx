@@ -11,6 +11,7 @@ import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
+import { renewalInWords } from '../../domain/domain-in-words'
 import {
   domainStanding,
   mayCorrectRegistrant,
@@ -68,12 +69,6 @@ export function DomainPart({ domain, orderNumber, sent = FRESH, sentRegistrant }
       {endedAt ? null : <SeenForm {...{ domain, orderNumber, sent }} />}
     </Part>
   )
-}
-
-function renewalInWords({ autoRenew, autoRenewSeen }: OfficeDomain): string {
-  if (autoRenew)
-    return autoRenewSeen === false ? 'moet aan, staat uit' : 'vanzelf, zolang de bestelling loopt'
-  return autoRenewSeen === false ? 'niet meer' : 'moet uit'
 }
 
 /** What a colleague saw at the registrar. One that is gone is over. */

@@ -29,6 +29,9 @@ const GROUPS: readonly (readonly RegistrantInput[])[] = [
   ['registrant_street', 'registrant_house_number', 'registrant_addition'],
 ]
 
+/** Short ones, which stand side by side on a phone too. */
+const HALVES: ReadonlySet<RegistrantInput> = new Set(['registrant_house_number', 'registrant_addition'])
+
 interface RegistrantPartProps extends StepProps<OrderAnswers> {
   /** The domain name that is ordered. */
   name: string
@@ -51,12 +54,13 @@ export function RegistrantPart({ name, isAlive, answers, errors, onAnswer }: Reg
   return (
     <fieldset className="details-part">
       <legend className="details-legend">{words.legend}</legend>
-      <div className="details-fields">
+      <div className="details-fields registrant-fields">
         <p className="registrant-words">{words.says(name)}</p>
         {REGISTRANT_INPUTS.filter((input) => asksForm || input !== 'registrant_legal_form').map((input) => (
           <Field
             key={input}
             name={input}
+            {...(HALVES.has(input) && { className: 'registrant-half' })}
             label={REGISTRANT_LABELS[input]}
             hint={input === 'registrant_legal_form' && !isCompany ? words.ofCompany : words.hints[input]}
             need={isOptional(input) ? 'optional' : 'required'}

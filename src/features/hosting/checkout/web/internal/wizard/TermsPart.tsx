@@ -1,7 +1,8 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { registryOfName } from '@/features/hosting/domains/domain/registries'
+import { conditionsInWords, registryOfName } from '@/features/hosting/domains/domain/registries'
 import { Checkbox } from '@/ui/Checkbox'
 import type { StepProps } from '@/ui/wizard/steps'
+import { SHOWN_CONDITIONS_FIELD } from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 
 const { summary } = orderWizard
@@ -13,6 +14,7 @@ export function TermsPart({
   onAnswer,
   name,
 }: StepProps<OrderAnswers> & { name: string | null }) {
+  const conditions = name && conditionsInWords(name)
   return (
     <>
       <Checkbox
@@ -24,6 +26,7 @@ export function TermsPart({
         error={errors.terms}
         onChange={(event) => onAnswer({ terms: event.target.checked })}
       />
+      {conditions ? <input type="hidden" name={SHOWN_CONDITIONS_FIELD} value={conditions} /> : null}
       <p className="hint-text">
         {summary.processing}{' '}
         <a

@@ -6,6 +6,7 @@ import {
 import { type Cart, laterYearOfDomain, netOfOrder } from '@/features/hosting/orders/domain/order-price'
 import { type Identity, identify } from '@/ui/wizard/device-storage'
 import {
+  SHOWN_CONDITIONS_FIELD,
   SHOWN_LATER_FIELD,
   SHOWN_NET_FIELD,
   SHOWN_TERMS_FIELD,
@@ -32,7 +33,8 @@ export function orderForm(
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
   const shown = new FormData(page)
-  for (const field of [SHOWN_VAT_FIELD, SHOWN_TERMS_FIELD]) form.set(field, shown.get(field) ?? '')
+  for (const field of [SHOWN_VAT_FIELD, SHOWN_TERMS_FIELD, SHOWN_CONDITIONS_FIELD])
+    form.set(field, shown.get(field) ?? '')
   if (cart) {
     form.set(SHOWN_NET_FIELD, String(netOfOrder(cart)))
     form.set(SHOWN_LATER_FIELD, String(laterYearOfDomain(cart)))

@@ -89,7 +89,10 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domainUntil,
     waiting,
     isChanged,
-    domain,
+    domain: domain && {
+      ...domain,
+      registrant: mayUse(customer.rights, 'portal.saveRecord') ? domain.registrant : null,
+    },
   }
 }
 

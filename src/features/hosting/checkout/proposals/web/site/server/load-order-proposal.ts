@@ -9,9 +9,10 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
 import { nameIn } from '../../../../domain/domain-choice'
+import { SHOWN_CONDITIONS_FIELD } from '../../../../domain/internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domain/order-answers'
 import { agreesWith, orderAnswersIn } from '../../../../domain/order-draft'
-import { registeredName } from '../../../../domain/order-registrant'
+import { registeredName, sawConditions } from '../../../../domain/order-registrant'
 import { reckonVat } from '../../../../server/reckon-vat'
 import { askedOfCustomer } from '../../../domain/asked-of-customer'
 import { isPricedAnew, pricesOf, proposalStanding } from '../../../domain/order-proposal'
@@ -29,10 +30,10 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
   const details = { ...customer, customerEmail: customer.email }
   const typed = sent && isRefused(sent) ? valuesOf(sent) : {}
   const mark = termsMark()
-  const answers = answersOf(proposal, { ...toForm(details), ...typed }, mark)
   const basis = await vatBasisOf(context, db, customer, proposal.actingAs)
   const cart = cartWith(cartOf(proposal), typed.domain_name)
   const name = registeredName(cartOf(proposal))
+  const answers = answersOf(proposal, { ...toForm(details), ...typed }, { mark, name: registeredName(cart) })
   const registry = name === null ? null : { name, isCompany: proposal.actingAs === 'company' }
   const vat = await reckonVat(context, answers)
   return {
@@ -55,7 +56,11 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
 
 export type ShownProposal = NonNullable<Awaited<ReturnType<typeof loadOrderProposal>>>
 
-function answersOf(proposal: OrderProposal, typed: Texts, mark: string): OrderAnswers {
+function answersOf(
+  proposal: OrderProposal,
+  typed: Texts,
+  { mark, name }: { mark: string; name: string | null },
+): OrderAnswers {
   const { domainName, domainPlan, hostingPackage, billingCycle, extras, actingAs } = proposal
   return {
     ...NO_ORDER_ANSWERS,
@@ -68,7 +73,7 @@ function answersOf(proposal: OrderProposal, typed: Texts, mark: string): OrderAn
       extras,
       acting_as: actingAs,
     }),
-    terms: agreesWith(typed, mark),
+    terms: agreesWith(typed, mark) && sawConditions(typed[SHOWN_CONDITIONS_FIELD], name),
     mandate: 'mandate' in typed,
   }
 }

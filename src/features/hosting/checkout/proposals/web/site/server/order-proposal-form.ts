@@ -7,16 +7,27 @@ import {
   fromForm,
   wholeDetails,
 } from '@/features/people/customers/domain/customer-details'
+import { phoneNumberIn } from '@/features/people/customers/domain/customer-numbers'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
-import { OVERVIEW_FIELD, SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../../../../domain/internal/overview'
+import {
+  OVERVIEW_FIELD,
+  SHOWN_CONDITIONS_FIELD,
+  SHOWN_TERMS_FIELD,
+  SHOWN_VAT_FIELD,
+} from '../../../../domain/internal/overview'
 import {
   domainNotSoldFault,
   domainTakenFault,
   ORDER_NOTICES,
   orderFaultNotice,
 } from '../../../../domain/order-notices'
-import { readRegistrant, registeredName } from '../../../../domain/order-registrant'
+import {
+  CONDITIONS_FAULT,
+  readRegistrant,
+  registeredName,
+  sawConditions,
+} from '../../../../domain/order-registrant'
 import { registrantTyped } from '../../../../domain/order-request'
 import { startCheckout } from '../../../../server/start-checkout'
 import { proposalOrder } from '../../../domain/internal/proposal-forms'
@@ -39,6 +50,9 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
       const name = registeredName(ordered)
       const read =
         name === null ? undefined : readRegistrant(registrantTyped(typed), { name, customer, actingAs })
+      const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
+      if (shownConditions !== undefined && !sawConditions(shownConditions, name))
+        return { outcome: 'not-for-registry' as const, errors: { terms: CONDITIONS_FAULT } }
       if (read && 'faults' in read) return { outcome: 'not-for-registry' as const, errors: read.faults }
       return await orderProposed(context, {
         proposalId: proposal.id,
@@ -53,6 +67,7 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
           mandate: typed.mandate !== null,
           shownVatPercent: typed[SHOWN_VAT_FIELD],
           shownTerms: typed[SHOWN_TERMS_FIELD],
+          shownConditions,
         },
       })
     },
@@ -100,12 +115,16 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
   })
 }
 
-/** What we know of the customer, with what they filled in. */
+/** What we know of the customer, with what they filled in. A number that a record has written otherwise is read anew. */
 function completed(
   known: ShownProposal['details'],
   typed: Partial<Record<CustomerInput, string | null>>,
 ): CustomerDetails {
   const details = wholeDetails({ ...fromColumns(known), ...fromForm(typed) })
   if (!details) throw new Error('A detail that an order needs was not asked')
-  return details
+  const { customerPhone, customerCountry } = details
+  return {
+    ...details,
+    customerPhone: customerPhone && (phoneNumberIn(customerPhone, customerCountry) ?? customerPhone),
+  }
 }
