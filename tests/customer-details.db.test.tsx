@@ -130,7 +130,7 @@ async function everythingOf({
       .flatMap(({ texts }) => texts)
       .join('\n'),
     'the form of whoever orders again': textOf(
-      <DetailsStep answers={answers} errors={{}} onAnswer={() => undefined} isAlive isSignedIn />,
+      <DetailsStep answers={answers} errors={{}} onAnswer={() => undefined} isAlive isSignedIn name={null} />,
     ),
     'the record of the customer': JSON.stringify(history.customer),
     'the form of the record': textOf(<RecordForm {...dashboard.customer} state={{ status: 'fresh' }} />),

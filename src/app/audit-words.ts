@@ -1,5 +1,6 @@
 import { REMINDER_LABELS } from '@/features/billing/dunning/domain/reminder-steps'
 import { EXCEPTION_LABELS, METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
+import { SEEN_LABELS } from '@/features/hosting/domains/domain/domain-record'
 import { DOMAIN_END_LABELS } from '@/features/hosting/orders/domain/domain-end'
 import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
 import type {
@@ -131,6 +132,7 @@ const DETAIL_LABELS = {
   right: '',
   dueOn: 'uiterlijk',
   domainEnd: '',
+  seen: '',
   instalments: 'termijnen',
   what: '',
   restored: 'teruggezet naar versie',
@@ -159,6 +161,7 @@ const VALUE_LABELS = {
   ...OFF_LABELS,
   ...TASK_LABELS,
   ...DOMAIN_END_LABELS,
+  ...SEEN_LABELS,
   ...EXCEPTION_LABELS,
   ...REMINDER_LABELS,
   ...FIELD_WORDS,

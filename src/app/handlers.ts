@@ -7,6 +7,14 @@ import { stopForArrangement } from '@/features/billing/dunning/server/stop-for-a
 import { billByRecord } from '@/features/billing/subscriptions/server/billed-details'
 import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
 import { endAccess } from '@/features/hosting/access-details/server/await-access'
+import {
+  claimDomain,
+  endDomainRecord,
+  followDomainTask,
+  planDomainRecord,
+  recordOrderedDomain,
+  renameDomainRecord,
+} from '@/features/hosting/domains/server/follow-order'
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
 import { releaseProjects } from '@/features/hosting/projects/server/release-projects'
 import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
@@ -47,14 +55,19 @@ export const eventHandlers = {
   'invoice.paid': [startDelivery, endArrears, callOffPlannedDebit, keepArrangement],
   'invoice.payment-arranged': [callOffPlannedDebit, stopForArrangement],
   'invoice.reopened': [reopenOrderPayment],
-  'order.cancellation-requested': [planDomainEnd],
-  'order.cancellation-undone': [planDomainEnd],
-  'order.cancelled': [stopDelivery, endAccess],
+  'order.activated': [claimDomain],
+  'order.cancellation-requested': [planDomainEnd, planDomainRecord],
+  'order.cancellation-undone': [planDomainEnd, planDomainRecord],
+  'order.cancelled': [stopDelivery, endDomainRecord, endAccess],
   'order.change-begun': [addTasksOfChange],
   'order.changed': [addTasksOfChange],
-  'order.domain-end-chosen': [planDomainEnd],
-  'order.status-changed': [switchHosting, stopDelivery, endAccess],
-  'order.withdrawn': [stopDelivery, endAccess],
+  'order.domain-corrected': [renameDomainRecord],
+  'order.domain-end-chosen': [planDomainEnd, planDomainRecord],
+  'order.placed': [recordOrderedDomain],
+  'order.status-changed': [switchHosting, stopDelivery, endDomainRecord, endAccess],
+  'order.task-completed': [followDomainTask],
+  'order.task-reopened': [followDomainTask],
+  'order.withdrawn': [stopDelivery, endDomainRecord, endAccess],
   'payment.exception-raised': [followPayment],
   'payment.state-changed': [followPayment],
   'quote.accepted': [startProjectOfQuote],

@@ -20,6 +20,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   correction: parts.correction,
   'order-proposal': parts['order-proposal'],
   order: parts.order,
+  domain: parts.domain,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,
   dispute: parts.dispute,

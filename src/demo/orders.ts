@@ -2,9 +2,12 @@ import { legalTexts } from '@/content/legal-texts'
 import { termsText } from '@/content/terms'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { ORDER_BUTTON } from '@/features/hosting/checkout/domain/order-notices'
+import { readRegistrant } from '@/features/hosting/checkout/domain/order-registrant'
 import { type OrderInput, orderRequest } from '@/features/hosting/checkout/domain/order-request'
 import { type AgreedOrder, placeOrder } from '@/features/hosting/checkout/server/place-order'
 import { startCheckout } from '@/features/hosting/checkout/server/start-checkout'
+import { NO_REGISTRANT_ANSWERS } from '@/features/hosting/domains/domain/registrant'
+import { actingAsOf } from '@/features/people/customers/domain/acting-as'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import type { Context } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
@@ -108,7 +111,12 @@ function fieldsOf({ who, address, wish }: DemoOrder, payment_method: PaymentMeth
 function withDomain({ cart, ...input }: OrderInput, { domain, wish }: DemoOrder): OrderInput {
   if (!domain) return { cart, ...input }
   const domainPlan = wish.endsWith(' bring') ? 'bring' : 'register'
-  return { ...input, cart: { ...cart, domainName: `${domain}.example`, domainPlan } }
+  const name = `${domain}.example`
+  const { customer } = input
+  const typed = { ...NO_REGISTRANT_ANSWERS, registrant_legal_form: 'eenmanszaak' }
+  const read = readRegistrant(typed, { name, customer, actingAs: actingAsOf(customer) })
+  if ('faults' in read) throw new Error('A demo order has no registrant', { cause: read.faults })
+  return { ...input, ...read, cart: { ...cart, domainName: name, domainPlan } }
 }
 
 async function place(context: Context, order: AgreedOrder, turn: number) {

@@ -14,6 +14,7 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
     customer_zipcode: '7513 EA',
     customer_city: 'Enschede',
     customer_kvk: '12345678',
+    registrant_legal_form: 'vof',
     terms: 'on',
     payment_method: 'test-bank',
     request_id: randomUUID(),

@@ -103,6 +103,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
       domain_name: 'poelman.nl',
       customer_name: 'Jan Poelman',
       customer_email: 'jan@poelman.example',
+      customer_phone: '06 12345678',
       customer_address: 'Oude Markt 14',
       customer_zipcode: '7511GA',
       customer_city: 'Enschede',

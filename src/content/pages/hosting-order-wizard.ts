@@ -83,6 +83,17 @@ export const orderWizard = {
     lookUp: 'Adres opzoeken',
     lookingUp: 'Zoeken…',
     lookUpFailed: 'Opzoeken lukt nu niet. Vul je straat en plaats zelf in.',
+    registrant: {
+      legend: 'Op wiens naam?',
+      says: (name: string) =>
+        `Het register wil weten van wie ${name} wordt. We vulden het in met wat je hierboven schreef. Kijk na of het klopt.`,
+      hints: {
+        registrant_last_name: 'Met het tussenvoegsel ervoor, zoals ‘van der Berg’.',
+        registrant_addition: 'Zoals a, 2 of bis.',
+      } as Partial<Record<string, string>>,
+      noForm: 'Kies een rechtsvorm',
+      ordered: (who: string) => `Domeinnaam op naam van ${who}`,
+    },
     reckoning: 'Btw nakijken…',
     known: 'Je bent ingelogd. Wat we van je weten, staat er al; wijzigen mag.',
   },
@@ -110,6 +121,8 @@ export const orderWizard = {
     none: 'Geen',
     terms: 'Ik ga akkoord met de',
     termsLink: 'algemene voorwaarden',
+    andTerms: 'en, voor de domeinnaam, de',
+    ofRegistry: (registry: string) => `van ${registry}`,
     processing: 'Daar hoort bij, voor een site of mailbox met persoonsgegevens van anderen: de',
     processingLink: 'verwerkersovereenkomst',
     onward: 'Ga naar Betaling',

@@ -93,6 +93,8 @@ const FLASH_MESSAGES = {
   'correction-recorded': 'Het verzoek is vastgelegd. Voer het door, of wijs het af',
   'correction-carried-out': mails('Doorgevoerd, de klant krijgt een mail', 'Doorgevoerd.'),
   'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),
+  'domain-seen': 'Genoteerd',
+  'registrant-corrected': 'De houder is bewaard',
   'domain-corrected': mails('Verbeterd, de klant krijgt een mail', 'Verbeterd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(

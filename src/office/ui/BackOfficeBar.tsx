@@ -41,6 +41,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     label: 'Hosting',
     sections: [
       { label: 'Overzicht', href: '/hosting-admin', bookkeeperLabel: 'Facturen' },
+      { label: 'Domeinnamen', href: '/beheer/domeinnamen' },
       { label: 'Bestelvoorstellen', href: '/hosting-admin/bestelvoorstellen' },
       { label: 'Prijzen', href: '/beheer/prijzen' },
       { label: 'Meldingen', href: '/beheer/meldingen' },

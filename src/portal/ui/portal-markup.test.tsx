@@ -175,6 +175,7 @@ const pageOf = (
       sent={undefined}
       goingBack={NOTHING_GOES_BACK}
       domainUntil={null}
+      domain={undefined}
       terms={{ name: '2026-11-30-2', path: '/algemene-voorwaarden/versies/2026-11-30-2' }}
       wantsToCancel={false}
     />,

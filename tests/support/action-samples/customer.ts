@@ -10,18 +10,9 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { LINE_CHANGES_IN_PORTAL } from './line-changes'
 import { MEMBERS_IN_PORTAL } from './members'
 import { PROJECTS_IN_PORTAL } from './projects'
-import { type ActionSample, customerWithOrder, INVOICE_WISHES, NO_NUMBER } from './sample'
+import { type ActionSample, cartWithName, customerWithOrder, INVOICE_WISHES, NO_NUMBER } from './sample'
 
-const BRINGS = {
-  cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const },
-}
 const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
-
-const WITH_NAME = {
-  ...CONSUMER_ORDER.cart,
-  domainName: 'wevers-slot.nl',
-  domainPlan: 'register',
-} as const
 
 export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
@@ -107,7 +98,7 @@ export const CUSTOMER_ACTIONS = {
     who: 'customer',
     names: 'order_number',
     async open(stage) {
-      const { of, account } = await customerWithOrder(stage, { cart: WITH_NAME })
+      const { of, account } = await customerWithOrder(stage, { cart: cartWithName('register') })
       await payOrderOf(stage.site, of)
       await cancelOrder(stage.site.context, { ...of, reason: null })
       return {
@@ -162,7 +153,7 @@ export const CUSTOMER_ACTIONS = {
     names: 'order_number',
     againBecause: 'a code takes the place of an earlier one, and the log knows of each',
     async open(stage) {
-      const { of, account } = await customerWithOrder(stage, BRINGS)
+      const { of, account } = await customerWithOrder(stage, { cart: cartWithName('bring') })
       return {
         account,
         fields: { order_number: of.orderNumber, transfer_code: 'aB3$-x9_Qw!zz' },

@@ -9,6 +9,7 @@ import { MIRIAMS_ACCESS } from '../../../src/features/hosting/access-details/fix
 import { saveAccessDetails } from '../../../src/features/hosting/access-details/server/save-access-details'
 import { proposeOrder } from '../../../src/features/hosting/checkout/proposals/server/propose-order'
 import { loadProposalStep } from '../../../src/features/hosting/checkout/proposals/web/office/server/load-proposal-step'
+import { domainOfOrder } from '../../../src/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
@@ -27,6 +28,7 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { RECEIVED } from './received'
 import {
   type ActionSample,
+  cartWithName,
   customerWithOrder,
   deliveredOrder,
   INVOICE_WISHES,
@@ -458,8 +460,7 @@ export const HOSTING_OFFICE = {
     who: 'admin',
     names: 'order_id',
     async open(stage) {
-      const cart = { ...CONSUMER_ORDER.cart, domainName: 'wevers-slot.nl', domainPlan: 'register' as const }
-      const { of } = await paidOrder(stage, { cart })
+      const { of } = await paidOrder(stage, { cart: cartWithName('register') })
       await cancelOrder(stage.site.context, { ...of, reason: null })
       return {
         fields: { order_id: of.orderId, domain_end: 'move' },
@@ -469,6 +470,66 @@ export const HOSTING_OFFICE = {
     faults: [
       NO_NUMBER('order_id'),
       [{ domain_end: '' }, { domain_end: 'Kies wat er met de domeinnaam gebeurt.' }],
+    ],
+  },
+  'hostingOffice.correctRegistrant': {
+    who: 'admin',
+    names: 'domain_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage, { cart: cartWithName('register') })
+      const domain = await domainOfOrder(stage.site.db, of.orderId)
+      return {
+        fields: {
+          domain_id: domain?.id ?? '',
+          first_name: 'Jan',
+          last_name: 'de Wit',
+          company: 'De Wit Slotenmakers',
+          legal_form: 'vof',
+          kvk: '12345678',
+          email: 'jan@dewit.example',
+          phone: '053 123 45 67',
+          street: 'Oude Markt',
+          house_number: '3',
+          addition: 'a',
+          zipcode: '7511GA',
+          city: 'Enschede',
+          country: 'NL',
+        },
+        accepted: { flash: 'registrant-corrected' },
+      }
+    },
+    again: { status: 'accepted' },
+    faults: [
+      NO_NUMBER('domain_id'),
+      [{ last_name: '' }, { last_name: 'Vul een achternaam in.' }],
+      [{ phone: 'bel maar' }, { phone: expect.stringContaining('telefoonnummer') }],
+      [{ zipcode: '123' }, { zipcode: expect.stringContaining('postcode') }],
+      [{ kvk: '123' }, { kvk: expect.stringContaining('acht cijfers') }],
+      [{ legal_form: 'club' }, { legal_form: 'Kies een rechtsvorm.' }],
+    ],
+  },
+  'hostingOffice.recordDomainSeen': {
+    who: 'admin',
+    names: 'domain_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage, { cart: cartWithName('register') })
+      const domain = await domainOfOrder(stage.site.db, of.orderId)
+      return {
+        fields: {
+          domain_id: domain?.id ?? '',
+          seen: 'held',
+          expires_on: '2027-11-19',
+          owner_check: 'verified',
+        },
+        accepted: { flash: 'domain-seen' },
+      }
+    },
+    again: { status: 'accepted' },
+    faults: [
+      NO_NUMBER('domain_id'),
+      [{ seen: 'weg' }, { seen: 'Kies hoe je de naam aantrof.' }],
+      [{ expires_on: 'morgen' }, { expires_on: 'Kies een dag.' }],
+      [{ owner_check: 'ja' }, { owner_check: 'Kies wat het register van de houder weet.' }],
     ],
   },
   'hostingOffice.correctDomain': {

@@ -115,6 +115,13 @@ export const INVOICE_WISHES = {
   purchase_order: 'PO-417',
 }
 
+/** A cart with a domain name that no other order has. */
+export const cartWithName = (domainPlan: 'register' | 'bring') => ({
+  ...CONSUMER_ORDER.cart,
+  domainName: `wevers-${randomUUID()}.nl`,
+  domainPlan,
+})
+
 export const unique = (name: string) => `${name}-${randomUUID()}@wevers.example`
 
 /** A paid order whose tasks are still to be done. */

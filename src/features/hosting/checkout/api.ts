@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { LEGAL_FORMS, MOST_REGISTRANT } from '@/features/hosting/domains/domain/registrant'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
@@ -14,6 +15,27 @@ import { startCheckout } from './server/start-checkout'
 
 const BILLING_CYCLES = ['monthly', 'yearly'] as const
 
+const registrantText = z.string().max(MOST_REGISTRANT).nullish()
+
+/** In whose name a domain name is registered: read from name and address where it is left out. */
+const registrantFields = {
+  registrant_first_name: registrantText.describe(
+    'Van wie de domeinnaam wordt. Zonder deze en `registrant_last_name` splitsen we `customer_name`.',
+  ),
+  registrant_last_name: registrantText.describe('Met het tussenvoegsel ervoor.'),
+  registrant_street: registrantText.describe(
+    'Zonder deze, `registrant_house_number` en `registrant_addition` splitsen we `customer_address`.',
+  ),
+  registrant_house_number: registrantText,
+  registrant_addition: registrantText,
+  registrant_legal_form: z
+    .enum(LEGAL_FORMS)
+    .nullish()
+    .describe(
+      'Verplicht voor een bedrijf dat een domeinnaam bestelt; `customer_phone` is dat voor iedereen.',
+    ),
+}
+
 /** What the order wizard asks (docs/product/hosting.md#checkout), under the same names. */
 const newOrder = z
   .strictObject({
@@ -28,6 +50,7 @@ const newOrder = z
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
     ...customerFields,
     customer_email: z.email().max(254),
+    ...registrantFields,
     acting_as: z
       .enum(ACTING_AS)
       .optional()
@@ -59,7 +82,9 @@ const newOrder = z
       ),
     terms_accepted: z
       .literal(true)
-      .describe('De klant heeft de algemene voorwaarden gezien en is ermee akkoord. Dat bewaar je zelf.'),
+      .describe(
+        'De klant heeft de algemene voorwaarden gezien en bij een domeinnaam die van het register, en is ermee akkoord. Dat bewaar je zelf.',
+      ),
   })
   .meta({ id: 'NewOrder' })
 

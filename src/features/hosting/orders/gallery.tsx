@@ -3,6 +3,7 @@ import { anInvoiceRow, INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features
 import { METHODS } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { aDomain } from '@/features/hosting/domains/fixtures'
 import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { LONG_CUSTOMER } from '@/features/people/customers/fixtures'
@@ -60,6 +61,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
         wantsToCancel: false,
         waiting: null,
         isChanged: false,
+        domain: aDomain(),
         ...other,
       }}
     />

@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import {
+  NO_REGISTRANT_ANSWERS,
+  REGISTRANT_INPUTS,
+  type RegistrantAnswers,
+} from '@/features/hosting/domains/domain/registrant'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
 import { CONSUMER_VAT_ID_FAULT, isConsumerWithVatId } from '@/features/people/customers/domain/billed-as'
@@ -16,7 +21,7 @@ import { NO_WHOLE_NAME, nameIn } from './domain-choice'
 import type { AskingStep } from './order-steps'
 
 /** Answers of a visitor so far, under the names of their inputs (docs/product/README.md#names-of-inputs). */
-export interface OrderAnswers extends CustomerAnswers {
+export interface OrderAnswers extends CustomerAnswers, RegistrantAnswers {
   /** As whom they order; empty until they say so. */
   acting_as: ActingAs | ''
   /** As typed. Its search decides what it means. */
@@ -36,6 +41,7 @@ export type OrderAnswerName = keyof OrderAnswers
 
 export const NO_ORDER_ANSWERS: OrderAnswers = {
   ...toForm({}),
+  ...NO_REGISTRANT_ANSWERS,
   acting_as: '',
   domain_name: '',
   domain_plan: 'register',
@@ -52,7 +58,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
 export const STEP_ANSWERS = {
   package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
   extras: ['extras'],
-  details: ['acting_as', ...CUSTOMER_INPUTS, 'house_number'],
+  details: ['acting_as', ...CUSTOMER_INPUTS, 'house_number', ...REGISTRANT_INPUTS],
   summary: ['terms', 'payment_method', 'mandate'],
 } as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
 

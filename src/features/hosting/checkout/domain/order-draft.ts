@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
+import { REGISTRANT_INPUTS } from '@/features/hosting/domains/domain/registrant'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
@@ -45,7 +46,9 @@ export function readOrderDraft(
 
 /** Parses answers out of untrusted values: what a device kept, or what a form without JavaScript sent. */
 export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
-  const details = CUSTOMER_INPUTS.map((input) => [input, draftText(kept[input])] as const)
+  const details = [...CUSTOMER_INPUTS, ...REGISTRANT_INPUTS].map(
+    (input) => [input, draftText(kept[input])] as const,
+  )
   return {
     ...NO_ORDER_ANSWERS,
     ...Object.fromEntries(details),

@@ -22,6 +22,9 @@ const fromMiriam = {
   customer_city: 'Enschede',
   customer_kvk: '12 34 56 78',
   customer_vat_id: '',
+  registrant_first_name: 'Miriam',
+  registrant_last_name: 'Aarnink',
+  registrant_legal_form: 'vof',
   terms: 'on',
   payment_method: 'test-bank',
 }
@@ -51,9 +54,47 @@ test('an order arrives under the names of its fields and leaves as cart and cust
       customerZipcode: '7511 GB',
       customerKvk: '12345678',
     },
+    registrant: {
+      firstName: 'Miriam',
+      lastName: 'Aarnink',
+      company: 'Bakkerij Aarnink',
+      legalForm: 'vof',
+      kvk: '12345678',
+      email: 'miriam@bakkerijaarnink.example',
+      phone: '+31.612345678',
+      street: 'Oude Markt',
+      houseNumber: '7',
+      addition: null,
+      zipcode: '7511 GB',
+      city: 'Enschede',
+      country: 'NL',
+    },
     paymentMethod: 'test-bank',
     mandate: false,
   })
+})
+
+test('only an order with a name that we register or move asks what its registry wants to know', () => {
+  const bare = { customer_phone: '', customer_kvk: '', registrant_legal_form: '' }
+  expect(Object.keys(errorsOf(bare)).sort()).toEqual([
+    'customer_kvk',
+    'customer_phone',
+    'registrant_legal_form',
+  ])
+  expect(Object.keys(errorsOf({ ...bare, domain_plan: 'bring' })).sort()).toHaveLength(3)
+  expect(errorsOf({ ...bare, domain_name: '' })).toEqual({})
+  expect(errorsOf({ ...bare, customer_phone: '06 12345678', acting_as: 'consumer' })).toEqual({})
+  expect(Object.keys(errorsOf({ customer_address: 'Postbus 7' }))).toEqual(['registrant_street'])
+})
+
+test('a page without JavaScript shows what it splits before it orders a name', () => {
+  const { registrant_first_name: first, registrant_last_name: last, ...unasked } = fromMiriam
+  const seen = { ...unasked, overview: overviewLine(CART) }
+  expect(orderRequest.safeParse(seen).error?.issues[0]?.path).toEqual(['overview'])
+  expect(
+    orderRequest.safeParse({ ...seen, registrant_first_name: first, registrant_last_name: last }).success,
+  ).toBe(true)
+  expect(orderRequest.parse(unasked).registrant).toMatchObject({ lastName: 'Aarnink' })
 })
 
 test('name, e-mail address, address, postcode and city are required; the rest of the customer is not', () => {

@@ -2,9 +2,16 @@ import { z } from 'astro/zod'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { extraIdsIn, offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { parseDomainName } from '@/features/hosting/domains/domain/parse-domain-name'
+import {
+  MOST_REGISTRANT,
+  REGISTRANT_INPUTS,
+  type Registrant,
+  type RegistrantAnswers,
+  type RegistrantInput,
+} from '@/features/hosting/domains/domain/registrant'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
-import { ACTING_AS, type ActingAs } from '@/features/people/customers/domain/acting-as'
+import { ACTING_AS, type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
 import { CONSUMER_VAT_ID_FAULT, isConsumerWithVatId } from '@/features/people/customers/domain/billed-as'
 import {
   type CustomerDetails,
@@ -23,6 +30,7 @@ import {
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
+import { readRegistrant, registeredName } from './order-registrant'
 
 /** Fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
@@ -36,6 +44,8 @@ export interface OrderInput {
   paymentMethod: PaymentMethod
   /** Whether following invoices may be debited; the text stands in payments/domain/mandate-text.ts. */
   mandate: boolean
+  /** In whose name the domain name is registered; absent without one, and for callers who do not know. */
+  registrant?: Registrant | undefined
   /** The standard rate of VAT in the amounts that the page showed, in percent; absent when it showed none. */
   shownVatPercent?: number | undefined
   /** The price without VAT that the page showed; absent when it showed none. */
@@ -75,6 +85,25 @@ export const PAYMENT_SCHEMAS = {
   [SHOWN_TERMS_FIELD]: z.preprocess((value) => value || undefined, z.string().max(100).optional()),
 }
 
+const registrantText = z
+  .string()
+  .max(MOST_REGISTRANT, `Gebruik hier hoogstens ${MOST_REGISTRANT} tekens.`)
+  .nullish()
+
+/** What a registry asks besides. A form that lacks a field leaves it to what name and address say. */
+export const REGISTRANT_SCHEMAS = Object.fromEntries(
+  REGISTRANT_INPUTS.map((input) => [input, registrantText]),
+) as Record<RegistrantInput, typeof registrantText>
+
+type TypedRegistrant = Partial<Record<RegistrantInput, string | null | undefined>>
+
+/** The answers of a form to them; empty where it has none. */
+export function registrantTyped(typed: TypedRegistrant): RegistrantAnswers {
+  return Object.fromEntries(
+    REGISTRANT_INPUTS.map((input) => [input, typed[input] ?? '']),
+  ) as RegistrantAnswers
+}
+
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
 export const orderRequest = inCountry(
   z.object({
@@ -86,6 +115,7 @@ export const orderRequest = inCountry(
     ),
     /** Only helps to find the address; a form that comes back shows it again. */
     house_number: z.string().optional(),
+    ...REGISTRANT_SCHEMAS,
     ...PAYMENT_SCHEMAS,
     [OVERVIEW_FIELD]: z.string().optional(),
     [LEFT_OUT_FIELD]: optionalText(500),
@@ -105,9 +135,20 @@ export const orderRequest = inCountry(
   const seen = typed[OVERVIEW_FIELD]
   if (seen !== undefined && seen !== overviewLine(cart))
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
+  const name = registeredName(cart)
+  const actingAs = typed.acting_as ?? actingAsOf(customer)
+  const read =
+    name === null ? undefined : readRegistrant(registrantTyped(typed), { name, customer, actingAs })
+  if (read && 'faults' in read)
+    for (const [field, message] of Object.entries(read.faults))
+      context.addIssue({ code: 'custom', path: [field], message })
+  // A page without JavaScript that did not ask yet: what was split is shown first.
+  else if (read && seen !== undefined && typed.registrant_last_name == null)
+    context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   return {
     cart,
     customer,
+    registrant: read && 'registrant' in read ? read.registrant : undefined,
     actingAs: typed.acting_as,
     paymentMethod: typed.payment_method,
     mandate: typed.mandate !== null,

@@ -1,11 +1,13 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
 import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { type RegistrantInput, registrantOf } from '@/features/hosting/domains/domain/registrant'
 import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { addressLines, fromForm } from '@/features/people/customers/domain/customer-details'
 import { nameNotHad, type Search } from './domain-choice'
 import { type OrderAnswers, orderedAs } from './order-answers'
+import { registeredName } from './order-registrant'
 import type { AskingStep } from './order-steps'
 
 /** A part of the order in words, with the step where it is chosen. No texts means that nothing was chosen. */
@@ -36,11 +38,26 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
         who.customerPhone,
         customerKvk && `KVK ${customerKvk}`,
         customerVatId && `Btw-id ${customerVatId}`,
+        registeredName(cart) ? registrantInWords(answers) : '',
       ]
         .map((text) => text.trim())
         .filter(Boolean),
     },
   ]
+}
+
+/** The company, or the person, and where they are. */
+function registrantInWords(answers: OrderAnswers): string {
+  const held = registrantOf(answers, answers)
+  const is = (...inputs: RegistrantInput[]) =>
+    inputs
+      .map((input) => held[input].trim())
+      .filter(Boolean)
+      .join(' ')
+  const person = is('registrant_first_name', 'registrant_last_name')
+  const who = orderedAs(answers) === 'company' ? answers.customer_company.trim() || person : person
+  const where = is('registrant_street', 'registrant_house_number', 'registrant_addition')
+  return orderWizard.details.registrant.ordered([who, where].filter(Boolean).join(', '))
 }
 
 function packageInWords({ packageId, billingCycle }: Cart): string {

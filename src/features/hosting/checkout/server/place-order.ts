@@ -2,8 +2,11 @@ import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pa
 import type { OpenedPayment } from '@/features/billing/settlement/server/start-payment'
 import { isReverseCharged } from '@/features/billing/vat/server/buyer-treatment'
 import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
+import type { Registrant } from '@/features/hosting/domains/domain/registrant'
+import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
+import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
 import {
   hasUnsoldDomain,
   laterYearOfDomain,
@@ -11,6 +14,7 @@ import {
   priceOrder,
 } from '@/features/hosting/orders/domain/order-price'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { recordEvidence } from '@/features/hosting/orders/server/record-evidence'
 import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/hosting/orders/server/record-order'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
@@ -31,11 +35,19 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { HOME } from '@/shared/member-states'
 import { percentOf, type VatBasis, vatBasisOn } from '@/shared/vat'
+import { registeredName } from '../domain/order-registrant'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
 import { billOrLater } from './invoice-of-order'
 import { orderAgencyMail } from './mails/order-agency-mail'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** `registrant`: in whose name its domain name is registered; null without a name. */
+    'order.placed': { order: HostingOrder; registrant: Registrant | null }
+  }
+}
 
 /** An order as the visitor agreed to it, with the evidence. */
 export interface AgreedOrder extends OrderInput, TermsInForce {
@@ -109,7 +121,7 @@ export async function placeOrder(
     if (hasUnsoldDomain(order.cart))
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-not-sold' }
     const domain = await domainNow(context, order)
-    if (domain.available === false && order.cart.domainPlan === 'register')
+    if (order.cart.domainPlan === 'register' && (await isNotToBeHad(context, order, domain)))
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
     const placedAt = context.now()
     const basis = await basisNow(context, order, dayOf(placedAt))
@@ -218,6 +230,15 @@ async function domainNow(context: Context, { cart }: AgreedOrder): Promise<Domai
   return { available, source, checkedAt }
 }
 
+/** Whether a name cannot be registered: by its registry, or because a running order has it from us. */
+async function isNotToBeHad(
+  { db }: Context,
+  { cart: { domainName } }: AgreedOrder,
+  { available }: DomainNow,
+): Promise<boolean> {
+  return available === false || (domainName !== null && (await isHadFromUs(db, domainName)))
+}
+
 /** How VAT is charged on it, by what VIES says: asked for five seconds at most, unless it answered within a day. */
 async function basisNow(context: Context, { customer }: AgreedOrder, today: CalendarDay): Promise<VatBasis> {
   const { country, vatId } = toParty(customer)
@@ -243,7 +264,9 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { uuid } = context.random
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
   const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
-  await recordEvidence(tx, stored, facts.order)
+  const name = registeredName(facts.order.cart)
+  const registryConditions = name && conditionsInWords(name)
+  await recordEvidence(tx, stored, { ...facts.order, registryConditions })
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderAgencyMail(context, stored)
@@ -252,6 +275,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
     action: 'order.placed',
     subject: { kind: 'order', id: stored.id },
     details: { number: stored.orderNumber, total: stored.totalPrice },
+    payload: { order: stored, registrant: facts.order.registrant ?? null },
   })
   const { paymentMethod: method, mandate } = facts.order
   const billed = await billOrLater(context, tx, stored, { method, mandate, returnPath: ORDER_DONE_PATH })

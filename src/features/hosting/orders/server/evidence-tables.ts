@@ -24,6 +24,8 @@ export const orderEvidence = pgTable(
     termsHash: text('terms_hash')
       .notNull()
       .references(() => agreedTexts.hash),
+    /** Conditions of the registry of its domain name, by name and address; null without any. */
+    registryConditions: text('registry_conditions'),
     shownPrices: jsonb('shown_prices').$type<ShownPrices>().notNull(),
   },
   (table) => [index('order_evidence_of_terms').on(table.termsHash)],

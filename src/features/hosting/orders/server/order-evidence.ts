@@ -10,6 +10,8 @@ import { hostingOrders } from './order-tables'
 export interface OrderEvidence {
   termsHash: string
   termsText: string
+  /** Conditions of the registry of its domain name that were agreed to besides; null without any. */
+  registryConditions: string | null
   shownPrices: ShownPrices
 }
 
@@ -52,12 +54,13 @@ export async function evidenceOfOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, OrderEvidence>> {
   if (orderIds.length === 0) return new Map()
-  const { orderId, termsHash, shownPrices } = orderEvidence
+  const { orderId, termsHash, registryConditions, shownPrices } = orderEvidence
   const found = await db
     .select({
       orderId,
       termsHash,
       termsText: agreedTexts.text,
+      registryConditions,
       shownPrices,
     })
     .from(orderEvidence)

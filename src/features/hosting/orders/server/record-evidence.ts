@@ -9,7 +9,7 @@ import type { HostingOrder } from './order-tables'
 export async function recordEvidence(
   tx: Transaction,
   order: HostingOrder,
-  { termsText }: { termsText: string },
+  { termsText, registryConditions }: { termsText: string; registryConditions: string | null },
 ): Promise<void> {
   const termsHash = createHash('sha256').update(termsText).digest('hex')
   await tx
@@ -19,6 +19,7 @@ export async function recordEvidence(
   await tx.insert(orderEvidence).values({
     orderId: order.id,
     termsHash,
+    registryConditions,
     shownPrices: shownPrices(cartOf(order), order.vatPercent),
   })
 }

@@ -7,11 +7,25 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, TIMELY_TASKS } from '../domain/order-task'
+import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
 
 const { kind } = hostingTasks
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** `hasTransferCode`: whether the customer gave the transfer code of the name that they bring. */
+    'order.task-completed': TaskFollowed
+    'order.task-reopened': TaskFollowed
+  }
+}
+
+interface TaskFollowed {
+  order: HostingOrder
+  hasTransferCode: boolean
+}
 
 interface Administrator {
   id: string
@@ -45,6 +59,7 @@ export async function completeTask(
       action: 'order.task-completed',
       subject: { kind: 'order', id: task.orderId },
       details: { task: task.kind },
+      payload: await followedBy(tx, order),
     })
     return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
   })
@@ -74,9 +89,14 @@ export async function reopenTask(
       action: 'order.task-reopened',
       subject: { kind: 'order', id: task.orderId },
       details: { task: task.kind },
+      payload: await followedBy(tx, order),
     })
     return 'reopened'
   })
+}
+
+async function followedBy(tx: Transaction, order: HostingOrder): Promise<TaskFollowed> {
+  return { order, hasTransferCode: (await transferCodeGivenAt(tx, order.id)) !== null }
 }
 
 /**

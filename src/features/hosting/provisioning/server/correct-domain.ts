@@ -6,8 +6,10 @@ import {
 import { domainProductOf } from '@/features/billing/subscriptions/terms/domain/price-products'
 import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
+import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
@@ -15,6 +17,13 @@ import { mayCorrectDomain } from '../domain/domain-correction'
 import { tasksOfOrders } from './deliveries'
 import { domainCorrectedMail } from './mails/domain-corrected-mail'
 import { hostingTransferCodes } from './transfer-code-tables'
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order with its new name. */
+    'order.domain-corrected': { order: HostingOrder }
+  }
+}
 
 interface Correction {
   orderId: string
@@ -24,7 +33,7 @@ interface Correction {
 }
 
 /**
- * - `taken`: its registry calls the name taken, so that it cannot be registered.
+ * - `taken`: its registry calls the name taken, or another order has it, so that it cannot be registered.
  * - `not-sold`: we register no names under its extension.
  * - `other-price`: its extension costs another price than the order, which is invoiced and may be paid: the order is
  *   cancelled and placed anew, nothing is settled silently.
@@ -60,6 +69,7 @@ export async function correctDomain(
     const from = order.domainName
     if (from === name) return 'unchanged'
     if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
+    if (order.domainPlan === 'register' && (await isHadFromUs(tx, name, { besides: orderId }))) return 'taken'
     if (order.domainPlan === 'register' && domainProductOf(from) !== domainProductOf(name)) {
       const price = domainPrice(name)
       const perYear = (await agreedDomainPrice(tx, orderId)) ?? price.perYear
@@ -79,6 +89,7 @@ export async function correctDomain(
       action: 'order.domain-corrected',
       subject: { kind: 'order', id: orderId },
       details: { number: order.orderNumber, from, to: name },
+      payload: { order: corrected },
     })
     await queueMail(context, tx, await domainCorrectedMail(context, corrected, from))
     return 'corrected'

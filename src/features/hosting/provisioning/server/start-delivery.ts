@@ -1,6 +1,7 @@
 import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { recordExceptions } from '@/features/billing/settlement/server/record-exceptions'
 import { activateOrder, lockOrder, payOrderAgain } from '@/features/hosting/orders/server/move-order'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -9,6 +10,13 @@ import { deliveryDueAt } from '../domain/delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
 import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order as it is from now on. */
+    'order.activated': { order: HostingOrder }
+  }
+}
 
 /**
  * Reaction to a paid invoice. With the first payment its order becomes active, the delivery clock starts, the work is
@@ -48,6 +56,7 @@ export async function startDelivery(
     action: 'order.activated',
     subject: { kind: 'order', id: orderId },
     details: { number: active.orderNumber, from: order.status, to: active.status },
+    payload: { order: active },
   })
   const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
   await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))

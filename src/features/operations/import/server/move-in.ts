@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { importInvoices, invoiceNumbersTaken } from '@/features/billing/invoices/server/import-invoices'
 import { importPartPayments } from '@/features/billing/settlement/server/import-part-payments'
+import { importDomains } from '@/features/hosting/domains/server/import-domains'
 import { importOrders, orderNumbersTaken } from '@/features/hosting/orders/server/import-orders'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -278,6 +279,13 @@ async function store(
     orderToStore(order, { idOf }, { invoicedOn: invoiced.get(order.ref) ?? [], today }),
   )
   const ordered = await importOrders(context, tx, orders)
+  await importDomains(
+    tx,
+    orders.map(({ items, domainPrice, ...order }) => ({
+      ...order,
+      isCharged: domainPrice > 0 || items.some(({ kind }) => kind === 'domain'),
+    })),
+  )
   await importQuoteRequests(context, tx, withIds('lead', fresh.lead).map(leadToStore))
   await importConfigurations(
     context,

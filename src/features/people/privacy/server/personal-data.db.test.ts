@@ -275,6 +275,7 @@ const FORGOTTEN_BY = {
   customer_invitations: 'memberData, and thirty days after their end',
   customer_members: 'memberData, and thirty days after their removal',
   customer_notes: 'customerNoteData',
+  domains: 'domainData',
   email_changes: 'emailChangeData, or with their account',
   hosting_customers: 'customerData',
   hosting_invoices: 'invoiceData',

@@ -36,6 +36,7 @@ const bakery: OrderAnswers = {
   customer_city: 'Enschede',
   payment_method: 'test-bank',
 }
+const PHONE = { customer_phone: '06 12345678' }
 const agreed: OrderAnswers = { ...bakery, terms: true }
 
 const after = (events: readonly OrderEvent[], from: OrderWizard = FRESH_ORDER) =>
@@ -140,7 +141,7 @@ test('who comes back from the bank can order again with everything still there',
 })
 
 test('a name that someone else took in the meantime leads back to step 1, with nothing lost', () => {
-  const named = { ...agreed, domain_name: 'bakkerijaarnink.nl' }
+  const named = { ...agreed, ...PHONE, domain_name: 'bakkerijaarnink.nl' }
   const errors = { domain_name: domainTakenFault('bakkerijaarnink.nl') }
   const refused = after(
     [NEXT, SUBMIT, { type: 'refused', errors, notice: ORDER_NOTICES.domainTaken }],
@@ -159,6 +160,38 @@ test('who is signed in and known passes by the step that asks who they are, and 
   expect(after([PREVIOUS], summary).step).toBe(DETAILS_STEP)
   const lacking = { ...known, answers: { ...bakery, customer_city: '' } }
   expect(after([NEXT, NEXT], lacking).step).toBe(DETAILS_STEP)
+})
+
+test('step 3 asks what a registry wants to know, only while a name is ordered that it gets from us', () => {
+  const typed = 'bakkerijaarnink.nl'
+  const named = { ...bakery, domain_name: typed }
+  expect(after([NEXT], at(DETAILS_STEP, bakery)).step).toBe(SUMMARY_STEP)
+  const stopped = after([NEXT], at(DETAILS_STEP, named))
+  expect(stopped.step).toBe(DETAILS_STEP)
+  expect(Object.keys(stopped.errors)).toEqual(['customer_phone'])
+  expect(after([answered(PHONE), NEXT], stopped).step).toBe(SUMMARY_STEP)
+  const taken = {
+    ...at(DETAILS_STEP, named),
+    search: { state: 'answered', typed, answer: verdict(typed, 'bezet') },
+  }
+  expect(changeOrder(taken as OrderWizard, NEXT).step).toBe(SUMMARY_STEP)
+  const company = { ...named, ...PHONE, acting_as: 'company' as const, customer_company: 'Bakkerij Aarnink' }
+  expect(Object.keys(after([NEXT], at(DETAILS_STEP, company)).errors).sort()).toEqual([
+    'customer_kvk',
+    'registrant_legal_form',
+  ])
+})
+
+test('a kept order that lacks what a registry asks leads back to its details before it is paid', () => {
+  const named = { ...agreed, domain_name: 'bakkerijaarnink.nl' }
+  expect(after([NEXT], at(SUMMARY_STEP, named))).toMatchObject({ step: DETAILS_STEP, isPaying: false })
+  const paying = { ...at(SUMMARY_STEP, named), isPaying: true }
+  expect(changeOrder(paying, SUBMIT)).toMatchObject({ step: DETAILS_STEP, phase: 'answering' })
+})
+
+test('who is signed in checks in whose name the domain name is going to be', () => {
+  const known = { ...bakery, ...PHONE, domain_name: 'bakkerijaarnink.nl' }
+  expect(after([NEXT, NEXT], { ...FRESH_ORDER, answers: known, skipsDetails: true }).step).toBe(DETAILS_STEP)
 })
 
 test('an address leads no further than the visitor has been, nor past what is missing', () => {
@@ -183,7 +216,7 @@ test('a free name is in the cart, a taken one never is, and an unknown one goes 
 test('a name that turns out to be taken some steps later is not left out in silence', () => {
   const typed = 'bezet.nl'
   const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'bezet') }
-  const before = { ...FRESH_ORDER, answers: { ...bakery, domain_name: typed } }
+  const before = { ...FRESH_ORDER, answers: { ...bakery, ...PHONE, domain_name: typed } }
   const later = after([{ type: 'searched' }, NEXT, NEXT, NEXT, found], before)
   expect(later).toMatchObject({ step: SUMMARY_STEP, notice: { title: 'bezet.nl is bezet' } })
   const part = orderedParts(later.answers, cartOfWizard(later), later.search)[1]

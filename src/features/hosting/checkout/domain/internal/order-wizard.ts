@@ -19,6 +19,7 @@ import {
   STEP_ANSWERS,
 } from '../order-answers'
 import { leftOutNotice, stepFaultNotice } from '../order-notices'
+import { faultsForRegistry, nameAskedFor } from '../order-registrant'
 import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from '../order-steps'
 import { type AnsweredVat, needsVat } from '../order-vat'
 
@@ -217,16 +218,31 @@ function goForward(wizard: OrderWizard): OrderWizard {
   const { step, answers, skipsDetails } = wizard
   const errors = faultsHere(wizard)
   if (Object.keys(errors).length > 0) return { ...wizard, errors, notice: stepFaultNotice(errors, answers) }
-  if (step === SUMMARY_STEP) return { ...wizard, isPaying: true }
-  const isSkipped = skipsDetails && step + 1 === DETAILS_STEP && firstBlockedStep(answers) > DETAILS_STEP - 1
+  if (step === SUMMARY_STEP) return withoutRegistryFaults(wizard, { ...wizard, isPaying: true })
+  const isSkipped =
+    skipsDetails &&
+    step + 1 === DETAILS_STEP &&
+    firstBlockedStep(answers) > DETAILS_STEP - 1 &&
+    nameAskedFor(answers, wizard.search) === null
   return standOn(wizard, isSkipped ? SUMMARY_STEP : step + 1)
 }
 
-/** Includes a name that was typed and cannot be ordered: going on would drop it silently. */
+/**
+ * Includes what the answer of a registry decides: a name that was typed and cannot be ordered, which going on would drop
+ * silently, and what the registry of an ordered name asks.
+ */
 function faultsHere({ step, answers, search }: OrderWizard): Texts {
   const faults = faultsOf(askingStep(step), answers)
+  if (askingStep(step) === 'details') return { ...faultsForRegistry(answers, search), ...faults }
   const unusable = askingStep(step) === 'package' ? faultInSearchedName(answers, search) : undefined
   return unusable ? { ...faults, domain_name: unusable } : faults
+}
+
+/** Goes on, or back to the details when the registry of the ordered name would refuse them. */
+function withoutRegistryFaults(wizard: OrderWizard, onward: OrderWizard): OrderWizard {
+  const errors = faultsForRegistry(wizard.answers, wizard.search)
+  if (Object.keys(errors).length === 0) return onward
+  return { ...standOn(wizard, DETAILS_STEP), errors, notice: stepFaultNotice(errors, wizard.answers) }
 }
 
 function submit(wizard: OrderWizard): OrderWizard {
@@ -235,6 +251,7 @@ function submit(wizard: OrderWizard): OrderWizard {
   const blocked = firstBlockedStep(answers)
   const faults = faultsOf(askingStep(blocked), answers)
   const errors = { ...faults, ...(answers.payment_method === '' && { payment_method: NO_PAYMENT_METHOD }) }
-  if (Object.keys(errors).length === 0) return { ...wizard, phase: 'sending', errors: {} }
+  if (Object.keys(errors).length === 0)
+    return withoutRegistryFaults(wizard, { ...wizard, phase: 'sending', errors: {} })
   return { ...standOn(wizard, blocked), errors, notice: stepFaultNotice(errors, answers) }
 }

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { legalTexts } from '@/content/legal-texts'
 import { mandates } from '@/features/billing/mandates/server/mandate-tables'
+import { NO_PHONE } from '@/features/hosting/domains/domain/registrant'
+import { domains } from '@/features/hosting/domains/server/domain-tables'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
@@ -44,6 +46,9 @@ beforeAll(async () => {
 })
 afterAll(() => registry.stop())
 
+/** Jan with a telephone number, which the registry of a domain name wants to know. */
+const JAN = { ...CONSUMER, customerPhone: '+31 6 12345678' }
+
 const ROOS = { id: crypto.randomUUID(), name: 'Roos' }
 const CHOICE = {
   hosting_package: 'onbeperkt',
@@ -62,7 +67,7 @@ async function shop(): Promise<TestContext> {
 
 async function enterJan(site: TestContext, other: Partial<CustomerDetails> = {}): Promise<string> {
   const entered = await enterCustomer(site.context, {
-    details: { ...CONSUMER, ...other },
+    details: { ...JAN, ...other },
     wishes: { invoiceEmail: null, buyerReference: null, purchaseOrder: null },
     isInvited: false,
     received: {
@@ -149,6 +154,7 @@ async function recordsOf(site: TestContext): Promise<unknown> {
   const tables = [
     'hosting_orders',
     'order_evidence',
+    'domains',
     'hosting_invoices',
     'payments',
     'subscriptions',
@@ -184,7 +190,7 @@ test('what a customer orders by a proposal has the records of the same order by 
     byWizard.context,
     'hosting.placeOrder',
     {
-      ...toForm(CONSUMER),
+      ...toForm(JAN),
       hosting_package: 'onbeperkt',
       billing_cycle: 'yearly',
       extras: ['ssl', 'backup'],
@@ -221,7 +227,7 @@ test('the office sees the sums, and mails a link; looking at it changes nothing,
   const id = await proposed(site, customerId)
   const [mail, ...others] = await allMails(site)
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ kind: 'order-proposed', toAddress: CONSUMER.customerEmail, hasSecrets: true })
+  expect(mail).toMatchObject({ kind: 'order-proposed', toAddress: JAN.customerEmail, hasSecrets: true })
   for (const words of ['telefonisch', 'Roos', 'bakkerijjansen.nl', '651,44', '20 december 2026'])
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(words)
   const before = await (await databaseWatch(site))()
@@ -256,6 +262,24 @@ test('one form is one proposal, and none goes out at other sums than were shown'
   await stopContactByHand(site.context, { customerId, reason: 'Overleden', admin: ROOS } as never)
   expect(await proposeOrder(site.context, other)).toEqual({ outcome: 'contact-stopped' })
   expect(await standing(site)).toEqual(['open'])
+})
+
+test('the page asks what the registry of the proposed name wants to know and the record lacks', async () => {
+  await using site = await shop()
+  await enterJan(site)
+  const customerId =
+    (await site.db.update(hostingCustomers).set({ customerPhone: null }).returning())[0]?.id ?? ''
+  const id = await proposed(site, customerId)
+  expect(await visit(site, id)).toMatchObject({ shown: { missing: ['customer_phone'] } })
+  expect(await order(site, id)).toMatchObject({ status: 422, sent: { errors: { customer_phone: NO_PHONE } } })
+  const typed = {
+    customer_phone: '06 12345678',
+    registrant_first_name: 'Jan',
+    registrant_last_name: 'van Wevers',
+  }
+  expect(await order(site, id, typed)).toBeInstanceOf(Response)
+  const [row] = await site.db.select().from(domains)
+  expect(row?.registrant).toMatchObject({ lastName: 'van Wevers', phone: '+31.612345678', houseNumber: '3' })
 })
 
 test('a taken name is no proposal: the page says so and names others', async () => {
@@ -405,7 +429,7 @@ test('a proposal is in the export, without its key, and goes with the customer; 
   const customerId = await enterJan(site)
   const id = await proposed(site, customerId)
   const file = JSON.stringify(
-    await exportPerson(site.context, { email: CONSUMER.customerEmail, actor: { kind: 'system' } } as never),
+    await exportPerson(site.context, { email: JAN.customerEmail, actor: { kind: 'system' } } as never),
   )
   expect(file).toContain('Belt liever na vier uur.')
   expect(file).not.toMatch(/keyHash|key_hash/)
@@ -424,7 +448,7 @@ test('a proposal is in the export, without its key, and goes with the customer; 
   expect(await forget()).toEqual([])
   await proposed(site, customerId)
   await erasePerson(site.context, {
-    email: CONSUMER.customerEmail,
+    email: JAN.customerEmail,
     actor: { kind: 'system' },
     reason: 'request',
   })
@@ -474,7 +498,7 @@ test('the list of the office has each proposal where it stands, newest first; th
   const [newest] = (
     await proposalPage(site.db, { filter: { standing: undefined }, cursor: undefined }, today)
   ).rows
-  expect(newest?.customer).toContain(CONSUMER.customerName)
+  expect(newest?.customer).toContain(JAN.customerName)
   const [mailed] = await orderProposalsOf(site.db, jan)
   await site.db.update(orderProposals).set({ mailedPrices: { total: 60_000, later: [59_000] } } as never)
   const own = await loadDashboard(site.context, await accountOf(site, jan), 1)

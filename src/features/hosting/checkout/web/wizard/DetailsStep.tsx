@@ -10,6 +10,7 @@ import { TextInput } from '@/ui/TextInput'
 import type { StepProps } from '@/ui/wizard/steps'
 import type { OrderAnswers } from '../../domain/order-answers'
 import { AddressLookUp } from '../internal/wizard/AddressLookUp'
+import { RegistrantPart } from '../internal/wizard/RegistrantPart'
 
 const { person, address, abroad, business, known, postcodeAbroad, vatIdAbroad } = orderWizard.details
 
@@ -33,16 +34,18 @@ const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
 interface DetailsStepProps extends StepProps<OrderAnswers> {
   isAlive: boolean
   isSignedIn: boolean
+  /** Domain name that is ordered: its registry asks more; null without one. */
+  name: string | null
 }
 
-/** Who orders. Five fields are required, the others are optional. */
-export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) {
+/** Who orders. Five fields are required, the others are optional; with a domain name its registry asks more. */
+export function DetailsStep({ isAlive, isSignedIn, name, ...step }: DetailsStepProps) {
   return (
     <div className="grid gap-9">
       {isSignedIn ? <p className="known-customer">{known}</p> : null}
       <ForWhom {...step} />
       <DetailsPart legend={person}>
-        <FieldsOf part="person" {...step} />
+        <FieldsOf part="person" needsPhone={name !== null} {...step} />
       </DetailsPart>
       <DetailsPart legend={address}>
         <FieldsOf part="country" {...step} />
@@ -64,6 +67,7 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
       <DetailsPart legend={business}>
         <FieldsOf part="business" {...step} />
       </DetailsPart>
+      {name ? <RegistrantPart name={name} isAlive={isAlive} {...step} /> : null}
     </div>
   )
 }
@@ -102,7 +106,7 @@ function DetailsPart({ legend, children }: { legend: string; children: ReactNode
   )
 }
 
-function FieldsOf({ part, ...step }: StepProps<OrderAnswers> & { part: Part }) {
+function FieldsOf({ part, ...step }: StepProps<OrderAnswers> & { part: Part; needsPhone?: boolean }) {
   const fields = Object.keys(ASKED) as CustomerField[]
   return fields
     .filter((field) => ASKED[field][0] === part)
@@ -111,16 +115,18 @@ function FieldsOf({ part, ...step }: StepProps<OrderAnswers> & { part: Part }) {
 
 interface DetailFieldProps extends StepProps<OrderAnswers> {
   field: CustomerField
+  /** Whether the telephone number is required. */
+  needsPhone?: boolean
 }
 
-function DetailField({ field, answers, errors, onAnswer }: DetailFieldProps) {
+function DetailField({ field, needsPhone, answers, errors, onAnswer }: DetailFieldProps) {
   const { input, label, missing } = CUSTOMER_FIELDS[field]
   return (
     <Field
       name={input}
       label={label}
       hint={hintOf(field, answers.customer_country)}
-      need={missing ? 'required' : 'optional'}
+      need={missing || (needsPhone && field === 'customerPhone') ? 'required' : 'optional'}
       error={errors[input]}
     >
       {(control) =>

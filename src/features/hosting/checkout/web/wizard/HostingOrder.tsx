@@ -10,6 +10,7 @@ import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
 import { cartOfWizard, type OrderWizard } from '../../domain/internal/order-wizard'
 import { SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../../domain/internal/overview'
+import { nameAskedFor } from '../../domain/order-registrant'
 import {
   ASKING_STEPS,
   type AskingStep,
@@ -128,7 +129,12 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt, ...pag
               <ExtrasStep {...stepProps} />
             </OrderStepPart>
             <OrderStepPart name="details" {...place}>
-              <DetailsStep {...stepProps} isAlive={isAlive} isSignedIn={wizard.skipsDetails} />
+              <DetailsStep
+                {...stepProps}
+                isAlive={isAlive}
+                isSignedIn={wizard.skipsDetails}
+                name={nameAskedFor(answers, wizard.search)}
+              />
             </OrderStepPart>
             <OrderStepPart name="summary" {...place}>
               <VatRate percent={basis}>

@@ -18,6 +18,7 @@ import {
   REFUSED_ACCESS,
   TO_FILL_IN,
 } from '@/features/hosting/access-details/fixtures'
+import { aDomain } from '@/features/hosting/domains/fixtures'
 import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
@@ -85,6 +86,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
         goingBack: NOTHING_GOES_BACK,
         domainUntil: '2027-11-19',
         access: TO_FILL_IN,
+        domain: { ...aDomain(), otherOrder: undefined },
         waiting: null,
         ...other,
       }}
@@ -180,6 +182,7 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   events: EVENTS,
   evidence: {
     termsHash: 'a1b2c3d4'.repeat(8),
+    registryConditions: 'Algemene voorwaarden voor .nl-registranten van SIDN (https://www.sidn.nl/)',
     termsText: `1. Definities\n\n1.1 ${LONG.text}`,
     shownPrices: shownPrices(cartOf(anOrder()), anOrder().vatPercent),
   },

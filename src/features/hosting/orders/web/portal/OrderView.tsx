@@ -17,6 +17,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPart'
 import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
 import { AccessLink } from '../../../access-details/web/portal/AccessLink'
+import { DomainPart } from '../../../domains/web/portal/DomainPart'
 import { TaskList } from '../../../provisioning/web/portal/TaskList'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
 import { domainEndInWords } from '../../domain/domain-end'
@@ -84,6 +85,11 @@ export function OrderView(props: OrderViewProps) {
       {order.paidAt && order.status !== 'cancelled' ? (
         <PortalSection id="toegang" title="Toegang">
           <AccessLink kind="order" number={order.orderNumber} />
+        </PortalSection>
+      ) : null}
+      {props.domain ? (
+        <PortalSection id="domeinnaam" title="Domeinnaam">
+          <DomainPart domain={props.domain} />
         </PortalSection>
       ) : null}
       {wantsTransferCode(order, tasks) ? (

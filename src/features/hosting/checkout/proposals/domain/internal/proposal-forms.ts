@@ -7,7 +7,12 @@ import { isCalendarDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 import type { MemberState } from '@/shared/member-states'
 import { OVERVIEW_FIELD } from '../../../domain/internal/overview'
-import { CART_SCHEMAS, orderedDomainName, PAYMENT_SCHEMAS } from '../../../domain/order-request'
+import {
+  CART_SCHEMAS,
+  orderedDomainName,
+  PAYMENT_SCHEMAS,
+  REGISTRANT_SCHEMAS,
+} from '../../../domain/order-request'
 
 const { record_id, means, note } = receivedFields
 
@@ -34,6 +39,7 @@ export function proposalOrder(missing: readonly CustomerInput[], country: Member
   const form = z.object({
     ...(asked as Pick<typeof CUSTOMER_SCHEMAS, CustomerInput>),
     domain_name: asksName ? orderedDomainName : z.undefined().optional(),
+    ...REGISTRANT_SCHEMAS,
     ...PAYMENT_SCHEMAS,
     [OVERVIEW_FIELD]: z.string().max(500).default(''),
   })

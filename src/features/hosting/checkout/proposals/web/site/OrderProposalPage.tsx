@@ -23,11 +23,13 @@ import {
 } from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { ORDER_BUTTON } from '../../../domain/order-notices'
+import { registeredName } from '../../../domain/order-registrant'
 import { ORDER_DONE_PATH } from '../../../domain/order-steps'
 import { orderedParts } from '../../../domain/ordered-parts'
 import { PaymentChoice } from '../../../web/internal/wizard/PaymentChoice'
 import { PriceLines, suffixOf } from '../../../web/internal/wizard/PriceLines'
 import { ReadyMoment } from '../../../web/internal/wizard/ReadyMoment'
+import { RegistrantPart } from '../../../web/internal/wizard/RegistrantPart'
 import { TermsPart } from '../../../web/internal/wizard/TermsPart'
 import { OrderAgreement } from '../../../web/wizard/OrderAgreement'
 import { MissingDetails, OtherName } from './internal/ProposalFields'
@@ -142,6 +144,7 @@ function OpenProposal({
   now,
 }: OrderProposalPageProps & { shown: ShownProposal }) {
   const { proposal, cart, basis, answers, missing, asksName } = shown
+  const name = registeredName(cart)
   const errors = errorsOf(sent)
   const usual: OrderAnswers = { ...answers, payment_method: answers.payment_method || (methods[0] ?? '') }
   const step = { answers: usual, errors, onAnswer: () => {} }
@@ -166,6 +169,7 @@ function OpenProposal({
         {missing.length > 0 ? (
           <MissingDetails {...{ missing, errors }} values={answers as unknown as Texts} />
         ) : null}
+        {name ? <RegistrantPart name={name} isAlive={false} {...step} /> : null}
         <div className="summary-prices">
           <PriceLines cart={cart} />
         </div>
@@ -175,7 +179,7 @@ function OpenProposal({
           </p>
         ))}
         <div className="grid gap-3">
-          <TermsPart {...step} />
+          <TermsPart {...step} name={name} />
         </div>
         <div className="order-payment" data-open>
           <PaymentChoice {...step} methods={methods} />

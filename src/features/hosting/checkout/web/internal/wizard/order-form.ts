@@ -1,3 +1,8 @@
+import {
+  NO_REGISTRANT_ANSWERS,
+  REGISTRANT_INPUTS,
+  registrantOf,
+} from '@/features/hosting/domains/domain/registrant'
 import { type Cart, laterYearOfDomain, netOfOrder } from '@/features/hosting/orders/domain/order-price'
 import { type Identity, identify } from '@/ui/wizard/device-storage'
 import {
@@ -7,6 +12,7 @@ import {
   SHOWN_VAT_FIELD,
 } from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
+import { registeredName } from '../../../domain/order-registrant'
 
 /** The order as form data. The name is the one in the cart, not whatever else was typed. */
 export function orderForm(
@@ -18,6 +24,9 @@ export function orderForm(
   const { extras, terms, mandate, house_number: _looked, ...texts } = answers
   const form = new FormData()
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  const isRegistered = registeredName(cart) !== null
+  const registrant = isRegistered ? registrantOf(answers, answers) : NO_REGISTRANT_ANSWERS
+  for (const input of REGISTRANT_INPUTS) form.set(input, registrant[input])
   form.set('domain_name', cart?.domainName ?? '')
   for (const extra of extras) form.append('extras', extra)
   if (terms) form.set('terms', 'on')

@@ -24,6 +24,11 @@ export function DossierTexts({ order, evidence, mandates }: Dossier) {
           <>
             <p className="hint-text [overflow-wrap:anywhere]">SHA-256 van de tekst: {evidence.termsHash}</p>
             <Quoted text={evidence.termsText} />
+            {evidence.registryConditions ? (
+              <p className="text-note [overflow-wrap:anywhere]">
+                Voor de domeinnaam ook: {evidence.registryConditions}.
+              </p>
+            ) : null}
           </>
         ) : (
           <p className="remark-text">

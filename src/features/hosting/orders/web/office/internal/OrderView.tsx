@@ -1,6 +1,7 @@
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { AccessPart } from '@/features/hosting/access-details/web/office/AccessPart'
+import { DomainPart } from '@/features/hosting/domains/web/office/DomainPart'
 import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
@@ -27,6 +28,10 @@ interface OrderViewProps extends FoundOrder {
   sentDomain?: FormState | undefined
   /** The form that chooses what becomes of the domain name as it was sent, when nothing was done. */
   sentDomainEnd?: FormState | undefined
+  /** The form with what was seen of the domain name as it was sent, when it was refused. */
+  sentSeen?: FormState | undefined
+  /** The form with the registrant of the domain name as it was sent, when it was refused. */
+  sentRegistrant?: FormState | undefined
   /** The form of the access details as it was sent, when it was refused. */
   sentAccess?: FormState | undefined
   /** Transfer code of its domain name, when it was asked for. */
@@ -69,6 +74,14 @@ export function OrderView(props: OrderViewProps) {
             <OrderedBy order={order} />
           </Part>
         </div>
+        {props.domain ? (
+          <DomainPart
+            domain={props.domain}
+            orderNumber={order.orderNumber}
+            sent={props.sentSeen}
+            sentRegistrant={props.sentRegistrant}
+          />
+        ) : null}
         {order.status === 'cancelled' && !props.access.details ? null : (
           <AccessPart
             access={props.access}

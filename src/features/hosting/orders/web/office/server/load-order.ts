@@ -4,6 +4,7 @@ import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-u
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { accessForOffice } from '@/features/hosting/access-details/web/office/server/access-for-office'
+import { domainForOffice } from '@/features/hosting/domains/web/office/server/domain-for-office'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { mailsToCustomer } from '@/features/operations/mail/server/mail-queries'
@@ -24,7 +25,7 @@ export async function loadOrder(
   const { db, now } = context
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails, goingBack, waiting, domainUntil, access] = await Promise.all([
+  const [tasks, invoices, mails, goingBack, waiting, domainUntil, access, domain] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
     mailsToCustomer(db, order.customerId),
@@ -37,6 +38,7 @@ export async function loadOrder(
       domainName: order.domainName,
       isDelivered: order.deliveredAt !== null,
     }),
+    domainForOffice(db, order.id),
   ])
   const payments = await paymentsOfInvoices(
     db,
@@ -53,6 +55,7 @@ export async function loadOrder(
     goingBack,
     domainUntil,
     access,
+    domain,
     mails: mailsAbout(mails, order, invoices),
   }
 }

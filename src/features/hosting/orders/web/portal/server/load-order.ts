@@ -8,6 +8,7 @@ import { moneyPerInvoice } from '@/features/billing/payments/server/received-mon
 import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { wasChanged } from '@/features/billing/subscriptions/server/waiting-change'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
 import {
   switchingOf,
@@ -52,6 +53,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     switching,
     domainUntil,
     terms,
+    domain,
   ] = await Promise.all([
     tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
     // Of who may not see them, nothing is read.
@@ -67,6 +69,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     switchingOf(db, [order.id]),
     domainUntilOf(db, order, today),
     agreedVersionOf(db, order.id),
+    domainOfOrder(db, order.id),
   ])
   return {
     rights: customer.rights,
@@ -86,6 +89,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domainUntil,
     waiting,
     isChanged,
+    domain,
   }
 }
 

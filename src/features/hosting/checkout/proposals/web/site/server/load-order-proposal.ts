@@ -11,6 +11,7 @@ import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-s
 import { nameIn } from '../../../../domain/domain-choice'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domain/order-answers'
 import { agreesWith, orderAnswersIn } from '../../../../domain/order-draft'
+import { registeredName } from '../../../../domain/order-registrant'
 import { reckonVat } from '../../../../server/reckon-vat'
 import { askedOfCustomer } from '../../../domain/asked-of-customer'
 import { isPricedAnew, pricesOf, proposalStanding } from '../../../domain/order-proposal'
@@ -26,18 +27,19 @@ export async function loadOrderProposal(context: Context, key: string, sent?: Fo
   if (!proposal || !customer) return undefined
   const standing = proposalStanding(proposal, dayOf(context.now()))
   const details = { ...customer, customerEmail: customer.email }
-  const missing = askedOfCustomer(details)
   const typed = sent && isRefused(sent) ? valuesOf(sent) : {}
   const mark = termsMark()
   const answers = answersOf(proposal, { ...toForm(details), ...typed }, mark)
   const basis = await vatBasisOf(context, db, customer, proposal.actingAs)
   const cart = cartWith(cartOf(proposal), typed.domain_name)
+  const name = registeredName(cartOf(proposal))
+  const registry = name === null ? null : { name, isCompany: proposal.actingAs === 'company' }
   const vat = await reckonVat(context, answers)
   return {
     proposal,
     standing,
     details,
-    missing,
+    missing: askedOfCustomer(details, registry),
     answers,
     cart,
     basis,

@@ -16,6 +16,8 @@ import {
   ORDER_NOTICES,
   orderFaultNotice,
 } from '../../../../domain/order-notices'
+import { readRegistrant, registeredName } from '../../../../domain/order-registrant'
+import { registrantTyped } from '../../../../domain/order-request'
 import { startCheckout } from '../../../../server/start-checkout'
 import { proposalOrder } from '../../../domain/internal/proposal-forms'
 import { orderProposed } from '../../../server/order-proposed'
@@ -30,21 +32,30 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
   return await answerPosted(visit, {
     who: { name: 'order-proposal', faultNotice: orderFaultNotice, failedNotice: ORDER_NOTICES.failed },
     asks: proposalOrder(missing, country, asksName),
-    does: (context, typed) =>
-      orderProposed(context, {
+    does: async (context, typed) => {
+      const ordered = cartWith(cart, typed.domain_name)
+      const customer = completed(details, typed)
+      const { actingAs } = proposal
+      const name = registeredName(ordered)
+      const read =
+        name === null ? undefined : readRegistrant(registrantTyped(typed), { name, customer, actingAs })
+      if (read && 'faults' in read) return { outcome: 'not-for-registry' as const, errors: read.faults }
+      return await orderProposed(context, {
         proposalId: proposal.id,
         overview: typed[OVERVIEW_FIELD],
         clientAddress: visit.locals.clientAddress,
         order: {
-          cart: cartWith(cart, typed.domain_name),
-          customer: completed(details, typed),
-          actingAs: proposal.actingAs,
+          cart: ordered,
+          customer,
+          registrant: read?.registrant,
+          actingAs,
           paymentMethod: typed.payment_method,
           mandate: typed.mandate !== null,
           shownVatPercent: typed[SHOWN_VAT_FIELD],
           shownTerms: typed[SHOWN_TERMS_FIELD],
         },
-      }),
+      })
+    },
     says: {
       limited: failed(PROPOSAL_NOTICES.limited, 'limited'),
       'domain-taken': (_taken, { input }) => ({
@@ -56,6 +67,11 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
         status: 'invalid',
         errors: { domain_name: domainNotSoldFault(input.domain_name ?? cart.domainName ?? '') },
         notice: ORDER_NOTICES.domainNotSold,
+      }),
+      'not-for-registry': ({ errors }) => ({
+        status: 'invalid',
+        errors,
+        notice: orderFaultNotice(errors, {}),
       }),
       'not-seen': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
       'prices-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },

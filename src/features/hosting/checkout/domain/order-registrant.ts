@@ -1,0 +1,58 @@
+import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
+import { recordPlanOf } from '@/features/hosting/domains/domain/domain-record'
+import {
+  faultsInRegistrant,
+  type KnownPerson,
+  type Registrant,
+  type RegistrantAnswers,
+  registrantFrom,
+  registrantOf,
+} from '@/features/hosting/domains/domain/registrant'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import { type CustomerDetails, toForm } from '@/features/people/customers/domain/customer-details'
+import type { Texts } from '@/shared/form-state'
+import { chosenDomain, type Search } from './domain-choice'
+import { type OrderAnswers, orderedAs } from './order-answers'
+
+/** The name of a cart that a registry gets from us, so that it is registered to somebody; null for any other. */
+export function registeredName(cart: Pick<Cart, 'domainName' | 'domainPlan'> | null): string | null {
+  return cart && recordPlanOf(cart, sellsDomain) ? cart.domainName : null
+}
+
+/** The same of the answers so far. */
+export function nameAskedFor(answers: OrderAnswers, search: Search): string | null {
+  const { name: domainName, plan: domainPlan } = chosenDomain(answers, search)
+  return registeredName({ domainName, domainPlan })
+}
+
+/** Messages by input for what the registry of the ordered name would refuse; empty when no name is ordered. */
+export function faultsForRegistry(answers: OrderAnswers, search: Search): Texts {
+  const name = nameAskedFor(answers, search)
+  if (name === null) return {}
+  const isCompany = orderedAs(answers) === 'company'
+  return faultsInRegistrant(registrantOf(answers, answers), answers, { name, isCompany })
+}
+
+interface Ordered {
+  name: string
+  customer: CustomerDetails
+  actingAs: ActingAs
+}
+
+/** In whose name an ordered domain name is registered, or what is wrong with the answers. */
+export function readRegistrant(
+  typed: RegistrantAnswers,
+  { name, customer, actingAs }: Ordered,
+): { registrant: Registrant } | { faults: Texts } {
+  const known: KnownPerson = toForm(customer)
+  const isCompany = actingAs === 'company'
+  const answers = registrantOf(typed, known)
+  const faults = faultsInRegistrant(answers, known, { name, isCompany })
+  if (Object.keys(faults).length > 0) return { faults }
+  const registrant = registrantFrom(answers, customer, { isCompany })
+  return registrant ? { registrant } : { faults: { customer_phone: NO_REGISTRY_PHONE } }
+}
+
+const NO_REGISTRY_PHONE =
+  'Dit nummer kan het register niet aan. Vul een nummer in met je netnummer, of met een plus en het landnummer.'

@@ -1,0 +1,169 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
+import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { Database, Transaction } from '@/platform/context'
+import { recordPlanOf } from '../domain/domain-record'
+import type { Registrant } from '../domain/registrant'
+import { type DomainRow, domains } from './domain-tables'
+
+/** Paid for and not over: the condition of the unique index. */
+const IS_CLAIMED = and(isNull(domains.endedAt), ne(domains.wanted, 'waiting'))
+
+/** The latest record of an order's domain name, over or not; undefined for an order without one. */
+export async function domainOfOrder(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<DomainRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(domains)
+    .where(eq(domains.orderId, orderId))
+    .orderBy(sql`${domains.endedAt} IS NULL DESC`, desc(domains.createdAt))
+    .limit(1)
+  return row
+}
+
+/** The record of an order's name while it is not over. */
+export async function openDomainOfOrder(tx: Transaction, orderId: string): Promise<DomainRow | undefined> {
+  const row = await domainOfOrder(tx, orderId)
+  return row?.endedAt ? undefined : row
+}
+
+/** A name with the order by which somebody has it. */
+export interface DomainClaim {
+  id: string
+  orderId: string
+  orderNumber: string
+  customerId: string
+  /** Whether its order is over, so that the name is on its way out. */
+  isLeaving: boolean
+}
+
+/** By which order somebody has this name from us, or paid for it; undefined when nobody does. */
+export async function claimOn(db: Database | Transaction, name: string): Promise<DomainClaim | undefined> {
+  const [row] = await db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.name, name), IS_CLAIMED))
+  const order = row && (await ordersWithIds(db, [row.orderId])).get(row.orderId)
+  if (!row || !order) return undefined
+  const { id, orderId, customerId } = row
+  return { id, orderId, customerId, orderNumber: order.orderNumber, isLeaving: order.status === 'cancelled' }
+}
+
+/** Whether a running order of ours has this name already, so that it cannot be registered anew. */
+export async function isHadFromUs(
+  db: Database | Transaction,
+  name: string,
+  { besides }: { besides?: string } = {},
+): Promise<boolean> {
+  const claim = await claimOn(db, name)
+  return claim !== undefined && !claim.isLeaving && claim.orderId !== besides
+}
+
+/** Writes a record of the name of an order that is not paid yet: it claims nothing. */
+export async function insertWaiting(
+  tx: Transaction,
+  order: HostingOrder,
+  { registrant, createdAt }: { registrant: Registrant | null; createdAt: Date },
+): Promise<void> {
+  const plan = recordPlanOf(order, sellsDomain)
+  if (!plan || !order.domainName) return
+  await tx.insert(domains).values({
+    name: order.domainName,
+    orderId: order.id,
+    customerId: order.customerId,
+    plan,
+    wanted: 'waiting',
+    seen: 'absent',
+    autoRenew: false,
+    registrant,
+    createdAt,
+  })
+}
+
+/**
+ * Claims the name of a paid order for it, with a record of its own. Undefined when another order has the name: its record
+ * is dropped then, because a name is there once. What an order that is over left behind yields to whoever registers the
+ * name anew, and to its own customer.
+ */
+export async function claimName(
+  tx: Transaction,
+  order: HostingOrder,
+  now: Date,
+): Promise<DomainRow | undefined> {
+  const { domainName: name } = order
+  const plan = recordPlanOf(order, sellsDomain)
+  if (!name || !plan) return undefined
+  const latest = await domainOfOrder(tx, order.id)
+  const own = latest && !latest.endedAt ? latest : undefined
+  // Advisory lock on the name: of two payments for one name the second sees the first.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${name}`}, 0))`)
+  const claim = await claimOn(tx, name)
+  if (claim && claim.id !== own?.id) {
+    const yields = claim.isLeaving && (plan === 'register' || claim.customerId === order.customerId)
+    if (!yields) {
+      if (own) await endDomain(tx, own.id, now, { wanted: 'dropped', autoRenew: false })
+      return undefined
+    }
+    await endDomain(tx, claim.id, now)
+  }
+  const wanted = { name, plan, wanted: 'registered', autoRenew: true } as const
+  if (own) return await changeDomain(tx, own.id, wanted)
+  const { id: orderId, customerId } = order
+  const registrant = latest?.registrant ?? null
+  const [row] = await tx
+    .insert(domains)
+    .values({ ...wanted, orderId, customerId, seen: 'absent', registrant, createdAt: now })
+    .returning()
+  return row
+}
+
+export type DomainChange = Partial<typeof domains.$inferInsert>
+
+/** Changes a record that is not over. */
+export async function changeDomain(
+  tx: Transaction,
+  id: string,
+  change: DomainChange,
+): Promise<DomainRow | undefined> {
+  const [row] = await tx
+    .update(domains)
+    .set(change)
+    .where(and(eq(domains.id, id), isNull(domains.endedAt)))
+    .returning()
+  return row
+}
+
+/** Ends a record: the name is no longer ours, and no longer ordered. */
+export async function endDomain(
+  tx: Transaction,
+  id: string,
+  now: Date,
+  change: DomainChange = {},
+): Promise<void> {
+  await changeDomain(tx, id, { ...change, endedAt: now })
+}
+
+/** Other orders by which this name is or was ordered and is not over: of a name that another order has. */
+export async function otherOrderOf(
+  db: Database | Transaction,
+  { orderId, name }: { orderId: string; name: string },
+): Promise<string | undefined> {
+  const claim = await claimOn(db, name)
+  return claim && claim.orderId !== orderId ? claim.orderNumber : undefined
+}
+
+/** Condition of names that are over by their last day: nothing is left to be done about them. */
+export function isOverBy(day: string): SQL | undefined {
+  const { wanted, autoRenewSeen, codeGivenAt, endsOn, endedAt } = domains
+  return and(
+    isNull(endedAt),
+    sql`${endsOn} < ${day}::date`,
+    or(
+      and(eq(wanted, 'released'), eq(autoRenewSeen, false)),
+      and(eq(wanted, 'transferred'), sql`${codeGivenAt} IS NOT NULL`),
+    ),
+  )
+}

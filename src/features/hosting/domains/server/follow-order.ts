@@ -1,0 +1,144 @@
+import { domainPaidUntil } from '@/features/hosting/orders/server/domain-end'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { type WantedState, wantedTransitions, wantsAutoRenew } from '../domain/domain-record'
+import {
+  changeDomain,
+  claimName,
+  type DomainChange,
+  endDomain,
+  insertWaiting,
+  openDomainOfOrder,
+} from './domain-records'
+import type { DomainRow } from './domain-tables'
+
+/** Reaction to a new order: its domain name gets a record, which claims nothing until the order is paid. */
+export async function recordOrderedDomain(
+  _context: Context,
+  tx: Transaction,
+  { payload: { order, registrant } }: RecordedEvent<'order.placed'>,
+): Promise<void> {
+  await insertWaiting(tx, order, { registrant, createdAt: order.createdAt })
+}
+
+/** Reaction to an order that is paid: its name is wanted from now on. */
+export async function claimDomain(
+  { now }: Context,
+  tx: Transaction,
+  { payload: { order } }: RecordedEvent<'order.activated'>,
+): Promise<void> {
+  await claimName(tx, order, now())
+}
+
+/**
+ * Reaction to a task about a name that was done by hand, or turned out not to be: the record says what was seen. Whether a
+ * brought name was moved or only points here is known by its transfer code alone.
+ */
+export async function followDomainTask(
+  { now }: Context,
+  tx: Transaction,
+  {
+    action,
+    details: { task },
+    payload: { order, hasTransferCode },
+  }: RecordedEvent<'order.task-completed' | 'order.task-reopened'>,
+): Promise<void> {
+  const isDone = action === 'order.task-completed'
+  const seenAt = now()
+  const seen = (change: DomainChange) => changeSeen(tx, order, seenAt, change)
+  if (task === 'register-domain')
+    await seen(isDone ? { seen: 'held', registeredAt: seenAt } : { seen: 'absent', registeredAt: null })
+  else if (task === 'move-domain' && isDone)
+    await seen(hasTransferCode ? { seen: 'held', registeredAt: seenAt } : { seen: 'unknown' })
+  else if (task === 'move-domain') await seen({ seen: 'absent', registeredAt: null })
+  else if (task === 'release-domain') await seen({ autoRenewSeen: isDone ? false : null })
+  else if (task === 'give-transfer-code') await seen({ codeGivenAt: isDone ? seenAt : null })
+}
+
+async function changeSeen(
+  tx: Transaction,
+  order: HostingOrder,
+  seenAt: Date,
+  change: DomainChange,
+): Promise<void> {
+  const open = await openDomainOfOrder(tx, order.id)
+  const isClaimed = open !== undefined && open.wanted !== 'waiting'
+  const row = isClaimed || order.status === 'cancelled' ? open : await claimName(tx, order, seenAt)
+  if (row) await changeDomain(tx, row.id, { ...change, seenAt })
+}
+
+/** Reaction to a corrected name: nothing was done yet about the mistyped one. */
+export async function renameDomainRecord(
+  { now }: Context,
+  tx: Transaction,
+  { payload: { order } }: RecordedEvent<'order.domain-corrected'>,
+): Promise<void> {
+  const row = await openDomainOfOrder(tx, order.id)
+  const createdAt = now()
+  // A record of its own: what was seen of the mistyped name says nothing of this one.
+  if (row) await endDomain(tx, row.id, createdAt, { wanted: 'dropped', autoRenew: false })
+  await insertWaiting(tx, order, { registrant: row?.registrant ?? null, createdAt })
+  if (order.paidAt) await claimName(tx, order, createdAt)
+}
+
+/** Reaction to a cancellation, a choice for the domain name, and a cancellation that was undone. */
+export async function planDomainRecord(
+  _context: Context,
+  tx: Transaction,
+  {
+    payload: { order },
+  }: RecordedEvent<'order.cancellation-requested' | 'order.domain-end-chosen' | 'order.cancellation-undone'>,
+): Promise<void> {
+  const row = await openDomainOfOrder(tx, order.id)
+  if (!row) return
+  if (order.endsOn === null) await moveTo(tx, row, 'registered', null)
+  else await planEnd(tx, row, order, order.endsOn)
+}
+
+/** Reaction to an order that ends: a name that is not with us is dropped, another goes as its customer chose. */
+export async function endDomainRecord(
+  { now }: Context,
+  tx: Transaction,
+  {
+    details,
+    payload: { order },
+  }: RecordedEvent<'order.cancelled' | 'order.withdrawn' | 'order.status-changed'>,
+): Promise<void> {
+  if (details.to !== 'cancelled') return
+  const row = await openDomainOfOrder(tx, order.id)
+  if (!row) return
+  if (row.wanted === 'waiting' || row.seen === 'absent')
+    await endDomain(tx, row.id, now(), { wanted: 'dropped', autoRenew: false, endsOn: null })
+  else if (order.endsOn) await planEnd(tx, row, order, order.endsOn)
+}
+
+/** A name that its customer brought is theirs to take along; one that we registered goes as they chose. */
+async function planEnd(
+  tx: Transaction,
+  row: DomainRow,
+  order: HostingOrder,
+  lastDay: CalendarDay,
+): Promise<void> {
+  if (row.plan === 'move') await moveTo(tx, row, 'transferred', null)
+  else if (order.domainEnd === 'move')
+    await moveTo(tx, row, 'transferred', await domainPaidUntil(tx, order.id, lastDay))
+  else await moveTo(tx, row, 'released', order.domainEndOn)
+}
+
+async function moveTo(
+  tx: Transaction,
+  row: DomainRow,
+  wanted: WantedState,
+  endsOn: CalendarDay | null,
+): Promise<void> {
+  if (row.wanted !== wanted && !wantedTransitions.allow(row.wanted, wanted)) return
+  const staysWithUs = wanted === 'registered'
+  await changeDomain(tx, row.id, {
+    wanted,
+    endsOn,
+    autoRenew: wantsAutoRenew(wanted),
+    ...(staysWithUs && { codeGivenAt: null, autoRenewSeen: null }),
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_evidence" ADD COLUMN "registry_conditions" text;
