@@ -11,6 +11,7 @@ const inCheckout = (path: string) => fileURLToPath(new URL(path, import.meta.url
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
  * - `process`: the built product as its operator runs it, and killed on purpose.
  * - `browsers`: the main journeys in the engines that Debian has.
+ * - `providers`: drivers against the servers of others, where those are installed.
  * - `schemas`: files for a bank against the official schemas, for who has those.
  */
 export default defineConfig({
@@ -33,7 +34,7 @@ export default defineConfig({
           // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
           isolate: false,
           include: ['{src,tests,scripts,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{db,process,schemas,browsers}.test.{ts,tsx}'],
+          exclude: ['**/*.{db,process,schemas,browsers,providers}.test.{ts,tsx}'],
         },
       },
       {
@@ -60,6 +61,15 @@ export default defineConfig({
         test: {
           name: 'schemas',
           include: ['tests/schemas/*.schemas.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'providers',
+          include: ['tests/providers/*.providers.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
