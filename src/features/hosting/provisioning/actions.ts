@@ -29,6 +29,7 @@ export const provisioningOffice = {
       done: 'task-done',
       unchanged: 'task-done',
       delivered: 'order-delivered',
+      automatic: refused('Dit gebeurt op dit moment automatisch. Probeer het over een paar minuten opnieuw.'),
       refused: refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.'),
     },
   }),
@@ -60,6 +61,9 @@ export const provisioningOffice = {
         faultyName(`${name} verkopen we niet`, notSoldInOffice(name)),
       'other-price': (_, { input: { domain_name: name } }) =>
         faultyName(`${name} heeft een andere prijs`, otherPriceInOffice(name)),
+      automatic: refused(
+        'Er wordt automatisch aan deze bestelling gewerkt. Probeer het over een paar minuten opnieuw.',
+      ),
       closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },

@@ -16,6 +16,7 @@ export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfO
     dueAt: new Date('2026-11-20T13:00:00Z'),
     doneAt: index < done ? NOW : null,
     doneBy: index < done ? 'Fenna Aarnink' : null,
+    isAutomatic: false,
     warnedAt: null,
     transferCodeAt: null,
     ...other,

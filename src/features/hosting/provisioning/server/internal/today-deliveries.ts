@@ -1,4 +1,4 @@
-import { and, asc, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
@@ -42,7 +42,14 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
         >`json_agg(json_build_object('id', ${hostingTasks.id}, 'kind', ${kind}) order by ${dueAt}, ${kind})`,
       })
       .from(hostingTasks)
-      .where(and(isNull(doneAt), lte(dueAt, addSeconds(now(), SEEN_AHEAD_SECONDS))))
+      // What steps do is no work, until they stop.
+      .where(
+        and(
+          isNull(doneAt),
+          eq(hostingTasks.isAutomatic, false),
+          lte(dueAt, addSeconds(now(), SEEN_AHEAD_SECONDS)),
+        ),
+      )
       .groupBy(orderId)
       .orderBy(asc(first))
       .limit(limit)
