@@ -19,6 +19,7 @@ import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from './cust
 import { createTestContext, type TestContext } from './database'
 import { type DirectAdminServer, PACKAGES, RESELLER, startDirectAdminServer } from './providers/direct-admin'
 import { type PowerDnsServer, startPowerDnsServer } from './providers/power-dns'
+import type { ProviderServer } from './providers/provider-server'
 import {
   CUSTOMER,
   OWN_CONTACT,
@@ -105,11 +106,11 @@ export async function provisioningOn(
       ROOS,
     ),
   }
-  const servers = new Map([
+  const servers = new Map<string, ProviderServer>([
     [targets.panel, panel],
     [targets.zones, zones],
     [targets.registrar, registrar],
-  ] as const)
+  ])
   return {
     site,
     panel,

@@ -4,6 +4,10 @@ import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addSeconds } from '@/shared/instants'
 import { isDeliveryTask, type TaskKind, taskInWords } from '../../domain/order-task'
+import { STEP_LABELS, TASK_OF_STEP } from '../../steps/domain/step'
+import { isStepReason, REASON_LABELS } from '../../steps/domain/step-progress'
+import type { ProvisionStep } from '../../steps/server/step-tables'
+import { stoppedSteps } from '../../steps/server/stop-steps'
 import { hostingTasks } from '../task-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
@@ -24,6 +28,13 @@ interface OpenTask {
 function deedOf([first, ...others]: readonly OpenTask[]): TodayItem['deed'] {
   if (!first || others.length > 0 || isDeliveryTask(first.kind)) return undefined
   return { label: 'Gedaan', action: 'hostingOffice.completeTask', fields: { task_id: first.id } }
+}
+
+/** Why a task that steps were to do is for a person: ' (DNS-zone maken: het is van iemand anders)'. */
+function whyIn(stopped: readonly ProvisionStep[], orderId: string, task: TaskKind): string {
+  const step = stopped.find((each) => each.orderId === orderId && TASK_OF_STEP[each.kind] === task)
+  if (!step?.reason || !isStepReason(step.reason)) return ''
+  return ` (${STEP_LABELS[step.kind]}: ${REASON_LABELS[step.reason]})`
 }
 
 /** Orders with open tasks. */
@@ -57,6 +68,10 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
       db,
       found.map(({ orderId }) => orderId),
     )
+    const stopped = await stoppedSteps(
+      db,
+      found.map(({ orderId }) => orderId),
+    )
     return found.flatMap(({ tasks, ...task }) => {
       const order = orders.get(task.orderId)
       if (!order) return []
@@ -64,7 +79,7 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
       return {
         id: task.orderId,
         title: `${orderNumber}, ${customerCompany ?? customerName}`,
-        text: tasks.map(({ kind }) => taskInWords(kind, order)).join('; '),
+        text: tasks.map(({ kind }) => taskInWords(kind, order) + whyIn(stopped, order.id, kind)).join('; '),
         label: 'Bekijk de bestelling',
         href: orderPath(orderNumber),
         dueAt: task.dueAt,

@@ -6,7 +6,7 @@ import type {
   RefusalReason,
 } from '@/features/hosting/providers/domain/answer'
 import { addSeconds, earlierMoment } from '@/shared/instants'
-import type { StepState } from './step'
+import { costsMoney, type StepCall, type StepKind, type StepState } from './step'
 
 /** Why a step is where it is: reasons of providers, and our own. */
 export type StepReason =
@@ -189,7 +189,7 @@ function afterFailure(
   return {
     ...NOTHING,
     ...trouble,
-    ...(retryAfterSeconds === undefined && { visibleAt: now }),
+    ...(retryAfterSeconds === undefined && { visibleAt: earlierMoment(trouble.visibleAt, now) }),
     state: 'failed',
     nextAt: addSeconds(now, wait),
     reason,
@@ -217,8 +217,31 @@ function troubled({ troubles, troubleSince }: StepStand, now: Date) {
   }
 }
 
-/** Where a step stands whose call is beginning: a call that never ends is a line for a person too. */
-export function visibleWhileCalling({ visibleAt }: { visibleAt: Date | null }, now: Date): Date {
+interface Callable {
+  kind: StepKind
+  state: StepState
+  calledAt: Date | null
+  troubleSince: Date | null
+  visibleAt: Date | null
+}
+
+/**
+ * What is written down before a call. A call that never ends is a line for a person too. What costs money does not act
+ * yet: its price is asked first, and its act is counted with the others of the day.
+ */
+export function beginCall(
+  { kind, state, calledAt, troubleSince, visibleAt }: Callable,
+  call: StepCall,
+  now: Date,
+) {
   const later = addSeconds(now, VISIBLE_SECONDS)
-  return visibleAt ? earlierMoment(visibleAt, later) : later
+  const isLost = state === 'calling'
+  return {
+    state: 'calling' as const,
+    calledAt: now,
+    nextAt: null,
+    visibleAt: visibleAt ? earlierMoment(visibleAt, later) : later,
+    ...(call === 'act' && !costsMoney(kind) && { actedAt: now }),
+    ...(isLost && { reason: 'interrupted' as const, troubleSince: troubleSince ?? calledAt }),
+  }
 }

@@ -1,18 +1,19 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { changeDomain } from '@/features/hosting/domains/server/domain-records'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
 import {
   DOUBTFUL_STATES,
   STEP_KINDS,
+  STOPPED_STATES,
   type StepKind,
   type StepState,
   stepsOfTask,
   stepTransitions,
 } from '../domain/step'
 import { handOver } from './internal/hand-over'
-import { provisionSteps } from './step-tables'
+import { type ProvisionStep, provisionSteps } from './step-tables'
 
 /** States that can be cancelled; from `calling` only an answer leads on. */
 const CANCELLABLE = stepTransitions.before('cancelled').filter((state) => state !== 'calling')
@@ -37,6 +38,17 @@ async function hasSteps(
   const { orderId: order, kind, state } = provisionSteps
   const found = and(eq(order, orderId), inArray(kind, [...kinds]), inArray(state, [...states]))
   return (await tx.$count(provisionSteps, found)) > 0
+}
+
+/** Steps of these orders that stopped: a person does their tasks. */
+export async function stoppedSteps(db: Database, orderIds: readonly string[]): Promise<ProvisionStep[]> {
+  if (orderIds.length === 0) return []
+  return await db
+    .select()
+    .from(provisionSteps)
+    .where(
+      and(inArray(provisionSteps.orderId, [...orderIds]), inArray(provisionSteps.state, [...STOPPED_STATES])),
+    )
 }
 
 /** Ends the steps of a task that a person did themselves, whatever was known of them. */

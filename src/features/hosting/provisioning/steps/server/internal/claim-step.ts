@@ -2,8 +2,8 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { costsMoney, dueCall, type StepCall } from '../../domain/step'
-import { visibleWhileCalling } from '../../domain/step-progress'
+import { dueCall, type StepCall } from '../../domain/step'
+import { beginCall } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps, provisionTargets } from '../step-tables'
 import { isUnblocked } from './due-steps'
 
@@ -58,25 +58,15 @@ async function isBusy(tx: Transaction, { id, orderId, targetId }: ProvisionStep)
   return (await tx.$count(provisionSteps, calling)) > 0
 }
 
-/** What costs money is not acted on yet: its price is asked first, and its act is counted with the others of the day. */
 async function writeDown(
   tx: Transaction,
   step: ProvisionStep,
   call: StepCall,
   calledAt: Date,
 ): Promise<ProvisionStep | undefined> {
-  const isLost = step.state === 'calling'
   const [claimed] = await tx
     .update(provisionSteps)
-    .set({
-      state: 'calling',
-      attempt: step.attempt + 1,
-      calledAt,
-      nextAt: null,
-      visibleAt: visibleWhileCalling(step, calledAt),
-      ...(call === 'act' && !costsMoney(step.kind) && { actedAt: calledAt }),
-      ...(isLost && { reason: 'interrupted', troubleSince: step.troubleSince ?? step.calledAt }),
-    })
+    .set({ ...beginCall(step, call, calledAt), attempt: step.attempt + 1 })
     .where(eq(provisionSteps.id, step.id))
     .returning()
   return claimed

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { changeDomain } from '@/features/hosting/domains/server/domain-records'
+import { changeDomain, endDomain } from '@/features/hosting/domains/server/domain-records'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { SeenDomain } from '@/features/hosting/providers/domain/registrar'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
@@ -52,6 +52,13 @@ async function recordHeld(
       ...(seen.isToBeVerified && { ownerCheck: 'pending' as const }),
     }),
   })
+}
+
+/** Ends the record of a name that was in doubt when its order ended, and turned out not to be ours. */
+export async function dropUnmade(context: Context, tx: Transaction, step: ProvisionStep): Promise<void> {
+  if (step.kind !== 'register-domain') return
+  const dropped = { seen: 'absent', wanted: 'dropped', autoRenew: false, endsOn: null } as const
+  await endDomain(tx, step.subjectId, context.now(), dropped)
 }
 
 /**

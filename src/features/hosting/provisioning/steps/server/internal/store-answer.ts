@@ -10,7 +10,7 @@ import { type ProvisionStep, provisionSteps } from '../step-tables'
 import type { CallAnswer } from './call-provider'
 import type { ClaimedStep } from './claim-step'
 import { handOver } from './hand-over'
-import { completeStep } from './step-results'
+import { completeStep, dropUnmade } from './step-results'
 import { wakeNeighbours } from './wake-steps'
 
 /**
@@ -92,6 +92,7 @@ async function follow(
       details: { step: step.kind, state, reason },
     })
   if (isStopped(state)) await handOver(tx, order.id, [step.kind])
+  if (state === 'cancelled') await dropUnmade(context, tx, step)
   if (state !== 'done' || answer.outcome !== 'done') return
   const result = 'state' in answer.known ? (answer.known.result ?? {}) : answer.known
   await completeStep(context, tx, order, step, result)
