@@ -105,11 +105,10 @@ async function runMinute(
   lived: DeliveriesLived,
 ): Promise<void> {
   const { site, seams } = stage
-  // Several rounds a minute: what is done wakes the next.
-  for (let round = 0; round < 12; round++) {
-    const due = await dueSteps(site.db, site.clock.now)
-    if (due.length === 0) return
-    for (const id of due) {
+  // What is done wakes the next; what is due and idle waits for another call at the same target.
+  for (let hasMoved = true; hasMoved; ) {
+    hasMoved = false
+    for (const id of await dueSteps(site.db, site.clock.now)) {
       if (chance.is(odds.trouble)) {
         lived.troubles += 1
         const server = chance.pick([stage.panel, stage.zones, stage.registrar])
@@ -118,7 +117,7 @@ async function runMinute(
       if (chance.is(odds.crash)) {
         lived.crashes += 1
         await crash(stage, id, chance.pick(['before-the-call', 'before-storing'] as const))
-      } else await runStep(site.context, id, seams)
+      } else if ((await runStep(site.context, id, seams)) !== 'idle') hasMoved = true
     }
   }
 }

@@ -160,11 +160,13 @@ export async function runDue({ site, seams }: ProvisioningStage): Promise<StepSt
   const came: StepState[] = []
   for (;;) {
     const due = await dueSteps(site.db, site.clock.now)
-    if (due.length === 0) return came
+    const before = came.length
     for (const id of due) {
       const state = await runStep(site.context, id, seams)
       if (state !== 'idle' && state !== 'lost') came.push(state)
     }
+    // What is due and idle waits for another call at the same target.
+    if (came.length === before) return came
   }
 }
 

@@ -278,6 +278,17 @@ test('whoever stores an answer after the step was taken over is too late: it cou
   expect((await stepOf(stage, jan, 'create-account')).state).toBe('planned')
 })
 
+test('a call that never ended is looked up before whatever waits longer at its target, which waits for it', async () => {
+  await using stage = await startProvisioningStage()
+  const first = await paidOrder(stage)
+  const second = await paidOrder(stage)
+  stage.site.clock.advance(60)
+  await crash(stage, (await stepOf(stage, second, 'create-account')).id, 'before-storing')
+  expect((await runDue(stage)).length).toBe(0)
+  await runFor(stage, 1)
+  expect(await Promise.all([first, second].map((of) => isDelivered(stage, of)))).toEqual([true, true])
+})
+
 // promise money 7e: Two workers never call for one step, one order or one target at once
 test('of many workers at once one calls: for a step, for an order, and for a target', async () => {
   await using stage = await startProvisioningStage()

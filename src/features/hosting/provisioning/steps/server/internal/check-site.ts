@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { request } from 'node:https'
+import { type RequestOptions, request } from 'node:https'
 import { domainToASCII } from 'node:url'
 import { done, failed, type Reading } from '@/features/hosting/providers/domain/answer'
 import type { RunningSettings } from '@/platform/settings'
@@ -14,6 +14,12 @@ export interface OwnSite {
   addresses: readonly string[]
 }
 
+/** Seams for tests: another port, and whose certificates hold. */
+interface CheckSeams {
+  port?: number
+  ca?: string
+}
+
 /**
  * Looks at a site as a visitor does: the name leads to one of our web server's addresses, and there a page comes over
  * HTTPS with a certificate that holds. Only that address is asked, wherever else the name may lead.
@@ -21,6 +27,7 @@ export interface OwnSite {
 export async function checkSite(
   { dnsServer }: Pick<RunningSettings, 'dnsServer'>,
   { name, addresses }: OwnSite,
+  { port, ca }: CheckSeams = {},
 ): Promise<Reading<undefined>> {
   const host = domainToASCII(name)
   const resolver = new Resolver({ timeout: DNS_LIMIT_MS, tries: 2 })
@@ -30,7 +37,7 @@ export async function checkSite(
   ).flat()
   const address = addresses.find((ours) => found.includes(ours))
   if (!address) return notYet(`${name} leidt nog niet naar onze server.`)
-  const status = await statusOf(host, address)
+  const status = await statusOf(host, { host: address, port, ca })
   if (typeof status === 'string') return notYet(`${name} is nog niet te openen over HTTPS (${status}).`)
   return status < 500 ? done(undefined) : notYet(`${name} geeft fout ${status}.`)
 }
@@ -42,16 +49,16 @@ async function resolved(answer: Promise<string[]>): Promise<string[]> {
 }
 
 /** Status of the page, or the code of the error: never its message, which may hold more than the office wants. */
-function statusOf(host: string, address: string): Promise<number | string> {
+function statusOf(servername: string, to: RequestOptions): Promise<number | string> {
   return new Promise((tell) => {
     const asked = request(
       {
-        host: address,
-        servername: host,
+        ...to,
+        servername,
         path: '/',
         method: 'HEAD',
         agent: false,
-        headers: { Host: host },
+        headers: { Host: servername },
         signal: AbortSignal.timeout(LIMIT_MS),
       },
       (response) => {

@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { activeOrderIds } from '@/features/hosting/orders/server/move-order'
 import type { Database, Transaction } from '@/platform/context'
@@ -46,7 +59,7 @@ export async function dueSteps(
   now: Date,
   { nextTo, limit = 200 }: { nextTo?: Neighbour; limit?: number } = {},
 ): Promise<string[]> {
-  const { id, orderId, targetId, nextAt, calledAt } = provisionSteps
+  const { id, orderId, targetId, nextAt, calledAt, state } = provisionSteps
   const place = sql`coalesce(${targetId}, ${orderId})`
   const since = sql`coalesce(${nextAt}, ${calledAt})`
   const near =
@@ -56,7 +69,8 @@ export async function dueSteps(
     .selectDistinctOn([place], { id, since: sql`${since}`.as('since') })
     .from(provisionSteps)
     .where(and(isDue(db, now), isUnblocked(db), near))
-    .orderBy(place, asc(since), asc(id))
+    // A call that never ended keeps all others of its target waiting.
+    .orderBy(place, desc(sql`${state} = 'calling'`), asc(since), asc(id))
     .as('first')
   const rows = await db.select({ id: first.id }).from(first).orderBy(asc(first.since)).limit(limit)
   return rows.map((row) => row.id)
