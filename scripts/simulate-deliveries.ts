@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const server = await startDatabaseServer()
 try {
   const address = withDatabase(server.address, server.template)
-  const site = await contextOn({ address, release: async () => {} })
+  await using site = await contextOn({ address, release: async () => {} })
   await using stage = await provisioningOn(site)
   const startedAt = performance.now()
   const lived = await liveThroughDeliveries(stage, {

@@ -53,10 +53,18 @@ interface StageOptions {
 }
 
 export async function startProvisioningStage(options: StageOptions = {}): Promise<ProvisioningStage> {
-  return await provisioningOn(await createTestContext(), options)
+  const site = await createTestContext()
+  const stage = await provisioningOn(site, options)
+  return {
+    ...stage,
+    [Symbol.asyncDispose]: async () => {
+      await stage[Symbol.asyncDispose]()
+      await site[Symbol.asyncDispose]()
+    },
+  }
 }
 
-/** The same on this site. */
+/** The same on this site, which stays open. */
 export async function provisioningOn(
   site: TestContext,
   { mostPerDay = 1000, most = 600, without = [] }: StageOptions = {},
@@ -132,7 +140,6 @@ export async function provisioningOn(
     },
     [Symbol.asyncDispose]: async () => {
       for (const server of [panel, zones, registrar]) await server[Symbol.asyncDispose]()
-      await site[Symbol.asyncDispose]()
     },
   }
 }
