@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
 import { secondNode, type TestContext } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
 import {
@@ -411,6 +412,18 @@ test('of an order that was cancelled in doubt, what turns out not to be there en
     endedAt: expect.any(Date),
   })
   expect(stage.registrar.domains.size).toBe(0)
+})
+
+test('a name that turns out to be this order’s already is not ordered again; one of another order is somebody else’s', async () => {
+  await using stage = await startProvisioningStage()
+  const jan = await paidOrder(stage)
+  const other = await paidOrder(stage)
+  stage.registrar.addDomain(jan.name, holderHandle(jan.orderNumber) ?? '')
+  stage.registrar.addDomain(other.name, holderHandle(jan.orderNumber) ?? '')
+  await runFor(stage, 1)
+  expect(await stepOf(stage, jan, 'register-domain')).toMatchObject({ state: 'done' })
+  expect(await stepOf(stage, other, 'register-domain')).toMatchObject({ state: 'refused', reason: 'taken' })
+  expect(stage.registrar.processes.filter(({ action }) => action === 'create')).toHaveLength(0)
 })
 
 test('a corrected name is for a person, with the hosting that has the other name; never while something is under way', async () => {

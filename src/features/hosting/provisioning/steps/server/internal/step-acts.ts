@@ -3,6 +3,7 @@ import {
   done,
   failed,
   type Reading,
+  type Refused,
   refused,
   whenDone,
 } from '@/features/hosting/providers/domain/answer'
@@ -136,10 +137,19 @@ async function register(stage: StepStage, reference: string | undefined): Promis
   const ordered = async (permit: SpendingPermit) =>
     known(registrar.register(registration, permit, reference), (seen) => ({ domain: seen }))
   if (reference !== undefined) return await ordered(permitToFollow(name))
-  return await whenDone(await registrar.quote(name, 'register'), async (quote) => {
+  const asked = await registrar.quote(name, 'register')
+  if (asked.outcome === 'refused' && asked.reason === 'taken') return await orOurs(stage, asked)
+  return await whenDone(asked, async (quote) => {
     const permit = await permitRegistration(stage.context, stage.step, quote)
     return 'outcome' in permit ? permit : await ordered(permit)
   })
+}
+
+/** A name that is taken may be taken by us: an answer came very late, or an older backup was put back. */
+async function orOurs(stage: StepStage, taken: Refused): Promise<Answer<StepResult>> {
+  const seen = await lookAtName(stage)
+  const isOurs = seen.outcome === 'done' && seen.known.state === 'so'
+  return isOurs ? done(seen.known.result ?? {}) : taken
 }
 
 /** A name of ours is this order's when its holder is: registrars that choose the key of a holder tell nothing. */
