@@ -12,12 +12,15 @@ import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
 import { showTransferCode } from './server/internal/show-transfer-code'
+import { doByHand, lookAgain } from './steps/server/attend-step'
 
 /** A corrected name that cannot be had, with what is wrong with it. */
 const faultyName = (title: string, fault: string) =>
   ({ status: 'invalid', errors: { domain_name: fault }, notice: officeFault(title) }) as const
 
 const taskChoice = z.object({ task_id: z.uuid() })
+const stepChoice = z.object({ step_id: z.uuid() })
+const STEP_CLOSED = refused('Deze stap staat er intussen anders voor. Kijk hoe het nu is.')
 
 /** The forms of the office about what is to be delivered. Whatever stands here is for administrators only. */
 export const provisioningOffice = {
@@ -45,6 +48,20 @@ export const provisioningOffice = {
         'Dat kan niet meer: de klant weet al dat alles klaar is, of de bestelling staat er nu anders voor.',
       ),
     },
+  }),
+
+  lookAtStepAgain: form({
+    who: colleagues,
+    asks: stepChoice,
+    does: (context, { step_id: stepId }, admin) => lookAgain(context, { stepId, admin }),
+    says: { done: 'step-again', closed: STEP_CLOSED },
+  }),
+
+  doStepByHand: form({
+    who: colleagues,
+    asks: stepChoice,
+    does: (context, { step_id: stepId }, admin) => doByHand(context, { stepId, admin }),
+    says: { done: 'step-by-hand', closed: STEP_CLOSED },
   }),
 
   correctDomain: form({

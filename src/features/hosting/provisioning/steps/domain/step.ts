@@ -83,14 +83,15 @@ export const STATE_LABELS = {
 
 /** From `calling` and `unknown` no act follows: `unknown` is looked up, which is a call too. */
 export const stepTransitions = transitions<StepState>({
-  planned: ['calling', 'cancelled'],
+  planned: ['calling', 'by-hand', 'cancelled'],
   calling: ['planned', 'waiting', 'done', 'refused', 'failed', 'unknown', 'by-hand', 'cancelled'],
-  waiting: ['calling', 'cancelled'],
+  waiting: ['calling', 'by-hand', 'cancelled'],
   done: [],
-  refused: ['cancelled'],
-  failed: ['calling', 'cancelled'],
-  unknown: ['calling', 'cancelled'],
-  'by-hand': ['cancelled'],
+  // A person changed what was wrong.
+  refused: ['planned', 'cancelled'],
+  failed: ['calling', 'by-hand', 'cancelled'],
+  unknown: ['calling', 'by-hand', 'cancelled'],
+  'by-hand': ['planned', 'unknown', 'cancelled'],
   cancelled: [],
 })
 
@@ -102,6 +103,24 @@ export const DOUBTFUL_STATES = ['calling', 'waiting', 'unknown'] as const satisf
 
 /** States that a person sees to, by doing the task themselves. */
 export const STOPPED_STATES = ['refused', 'by-hand'] as const satisfies readonly StepState[]
+
+/**
+ * Where a step that stopped goes on: with a look-up, when a person took it over after an act of which nothing may be known.
+ * A refusal was an answer: it is planned.
+ */
+export function resumedState({ state, actedAt }: { state: StepState; actedAt: Date | null }): StepState {
+  return state === 'by-hand' && actedAt !== null ? 'unknown' : 'planned'
+}
+
+/** Whether a person can have a step go on now. */
+export function canLookAgain(state: StepState): boolean {
+  return ['waiting', 'failed', 'unknown', ...STOPPED_STATES].includes(state)
+}
+
+/** Whether a person can take over what a step was to do. */
+export function canBeDoneByHand(state: StepState): boolean {
+  return ['planned', 'waiting', 'failed', 'unknown'].includes(state)
+}
 
 /** Time after which an act asks a provider nothing more, in seconds: its calls together. */
 export const ACT_SECONDS = 480

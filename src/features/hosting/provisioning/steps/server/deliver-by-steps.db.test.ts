@@ -21,6 +21,7 @@ import { completeTask, reopenTask } from '../../server/complete-task'
 import { correctDomain } from '../../server/correct-domain'
 import { tasksOfOrders } from '../../server/deliveries'
 import type { StepKind } from '../domain/step'
+import { doByHand, lookAgain } from './attend-step'
 import { claimStep } from './internal/claim-step'
 import { storeAnswer } from './internal/store-answer'
 import { runStep } from './run-step'
@@ -459,6 +460,53 @@ test('a user name, a zone or a name that is somebody else’s is left alone, and
   expect(await linesOf(site, 'delivery')).toEqual([
     'Domeinnaam registreren (DNS-zone maken: het is van iemand anders)',
   ])
+})
+
+test('what was refused goes on once a person changed what was wrong and looks again; what goes by itself can be taken over', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const jan = await paidOrder(stage)
+  registrar.price(601)
+  await runFor(stage, 1)
+  const { id: stepId } = await stepOf(stage, jan, 'register-domain')
+  expect(await doByHand(site.context, { stepId, admin: ROOS })).toBe('closed')
+  registrar.price(450)
+  expect(await lookAgain(site.context, { stepId, admin: ROOS })).toBe('done')
+  expect(await lookAgain(site.context, { stepId, admin: ROOS })).toBe('closed')
+  expect(await linesOf(site, 'delivery')).toEqual([])
+  await runFor(stage, 1)
+  expect(await isDelivered(stage, jan)).toBe(true)
+
+  const other = await paidOrder(stage)
+  const account = await stepOf(stage, other, 'create-account')
+  await stage.panel.goAway()
+  await runDue(stage)
+  expect(await lookAgain(site.context, { stepId: account.id, admin: ROOS })).toBe('done')
+  expect(await runDue(stage)).toEqual(['failed'])
+  expect(await doByHand(site.context, { stepId: account.id, admin: ROOS })).toBe('done')
+  expect(await stepOf(stage, other, 'create-account')).toMatchObject({ state: 'by-hand' })
+  const task = await taskOf(stage, other, 'create-hosting')
+  expect(task).toMatchObject({ isAutomatic: false, doneAt: null })
+  await stage.panel.comeBack()
+  await runFor(stage, 3)
+  expect(stage.registrar.domains.has(other.name)).toBe(false)
+  expect(await completeTask(site.context, task?.id ?? '', ROOS)).toBe('done')
+  await runDue(stage)
+  expect(stage.registrar.domains.has(other.name)).toBe(true)
+})
+
+test('what a person took over in doubt and gives back is looked up first', async () => {
+  await using stage = await startProvisioningStage()
+  const jan = await paidOrder(stage)
+  await runUpTo(stage, jan, 'register-domain')
+  stage.registrar.trouble('lost', 'write', 2)
+  const { id: stepId } = await stepOf(stage, jan, 'register-domain')
+  expect(await runStep(stage.site.context, stepId, stage.seams)).toBe('unknown')
+  expect(await doByHand(stage.site.context, { stepId, admin: ROOS })).toBe('done')
+  expect(await lookAgain(stage.site.context, { stepId, admin: ROOS })).toBe('done')
+  expect((await stepOf(stage, jan, 'register-domain')).state).toBe('unknown')
+  expect(await runStep(stage.site.context, stepId, stage.seams)).toBe('done')
+  expect(stage.registrar.processes.filter(({ action }) => action === 'create')).toHaveLength(1)
 })
 
 // promise money 7e: Keys and passwords of providers stand in no table, log or mail

@@ -40,6 +40,15 @@ async function hasSteps(
   return (await tx.$count(provisionSteps, found)) > 0
 }
 
+/** Steps of an order, in the order in which they are done. */
+export async function stepsOfOrder(db: Database, orderId: string): Promise<ProvisionStep[]> {
+  return await db
+    .select()
+    .from(provisionSteps)
+    .where(eq(provisionSteps.orderId, orderId))
+    .orderBy(provisionSteps.position)
+}
+
 /** Steps of these orders that stopped: a person does their tasks. */
 export async function stoppedSteps(db: Database, orderIds: readonly string[]): Promise<ProvisionStep[]> {
   if (orderIds.length === 0) return []
@@ -59,6 +68,29 @@ export async function cancelStepsOfTask(
   task: TaskKind,
 ): Promise<void> {
   await cancel(context, tx, orderId, stepsOfTask(task), CANCELLABLE)
+}
+
+/** Leaves the steps of a task to a person; those that are done or stopped stay so. */
+export async function stopStepsOfTask(
+  { now }: Context,
+  tx: Transaction,
+  orderId: string,
+  task: TaskKind,
+): Promise<void> {
+  const { orderId: order, kind, state } = provisionSteps
+  await tx
+    .update(provisionSteps)
+    .set({ state: 'by-hand', reason: null, nextAt: null, visibleAt: null, endedAt: now() })
+    .where(
+      and(
+        eq(order, orderId),
+        inArray(kind, stepsOfTask(task)),
+        inArray(
+          state,
+          stepTransitions.before('by-hand').filter((each) => each !== 'calling'),
+        ),
+      ),
+    )
 }
 
 /**
