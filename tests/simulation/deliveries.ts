@@ -60,7 +60,7 @@ export async function liveThroughDeliveries(
   const away = new Map<ProviderServer, number>()
   let paid = 0
   for (let hour = 0, quiet = 0; quiet < HOURS_AFTERWARDS; hour++) {
-    await comeAndGo(stage, { chance, plan, away, hour, lived })
+    await comeAndGo(stage, { plan, away, hour, lived })
     for (let count = 0; count < plan.ordersPerHour && paid < plan.orders; count++, paid++)
       await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId })
     for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) {
@@ -77,14 +77,15 @@ export async function liveThroughDeliveries(
 }
 
 interface Hour {
-  chance: Chance
   plan: DeliveryPlan
   away: Map<ProviderServer, number>
   hour: number
   lived: DeliveriesLived
 }
 
-async function comeAndGo(stage: ProvisioningStage, { chance, plan, away, hour, lived }: Hour): Promise<void> {
+async function comeAndGo(stage: ProvisioningStage, { plan, away, hour, lived }: Hour): Promise<void> {
+  // A row of its own: how many calls there are depends on ids.
+  const chance = chanceOf(plan.seed, 'outages', hour)
   for (const server of [stage.panel, stage.zones, stage.registrar]) {
     const until = away.get(server)
     if (until !== undefined && until <= hour) {
