@@ -5,6 +5,7 @@ import { creditInvoice } from '../src/features/billing/invoices/web/office/serve
 import { viesAnswerNow } from '../src/features/billing/vat/server/vat-id-checks'
 import { changeOrderStatus } from '../src/features/hosting/orders/server/change-order-status'
 import { markSeen } from '../src/features/hosting/projects/files/server/file-queries'
+import { tasksOfOrders } from '../src/features/hosting/provisioning/server/deliveries'
 import { mails } from '../src/features/operations/mail/server/mail-tables'
 import { nightLines } from '../src/features/operations/nightly-run/server/night-tables'
 import type { TodayItem, TodayKind } from '../src/features/operations/worklist/domain/today'
@@ -26,6 +27,7 @@ import { placeOrderOf } from './support/customers'
 import { issued } from './support/invoices'
 import { sendFile } from './support/project-files'
 import { startedProject } from './support/projects'
+import { paidOrder as orderToDeliver, provisioningOn, runFor } from './support/provisioning'
 import { aQuoteFor, sendTestQuote } from './support/sent-quotes'
 import { startViesServer, type ViesServer } from './support/vies'
 
@@ -221,9 +223,32 @@ const CASES: Record<TodayKind, Case> = {
     dueAt: '2026-12-18T16:30:00Z',
   },
   delivery: { begin: byForm('hostingOffice.completeTask'), dueAt: '2026-11-20T13:00:00Z' },
+  // Trouble of an hour; a person does it themselves, and ticks the task.
+  'provision-step': { begin: troubledStep, at: '2026-11-20T11:30:00Z', dueAt: '2026-11-20T13:00:00Z' },
   correction: { begin: byForm('hostingOffice.carryOutCorrection'), dueAt: '2026-12-18T16:30:00Z' },
   'contact-stop': { begin: byForm('hostingOffice.liftContactStop'), dueAt: null },
   'privacy-request': { begin: byForm('privacyRequests.answer'), dueAt: '2026-12-18T16:30:00Z' },
+}
+
+/** A panel that is away since an order was paid. */
+async function troubledStep({ site, admin }: Stage) {
+  const provisioning = await provisioningOn(site)
+  await provisioning.panel.goAway()
+  const { orderId } = await orderToDeliver(provisioning)
+  await runFor(provisioning, 0.9)
+  const task = (await tasksOfOrders(site.db, [orderId])).find(({ kind }) => kind === 'create-hosting')
+  return {
+    done: async () => {
+      await callAction(
+        site.context,
+        'hostingOffice.completeTask',
+        { task_id: task?.id ?? '' },
+        { account: admin },
+      )
+      await site.pool.query('UPDATE provision_targets SET is_open = false')
+      await provisioning[Symbol.asyncDispose]()
+    },
+  }
 }
 
 async function itemsOf(kind: TodayKind): Promise<TodayItem[]> {

@@ -3,6 +3,9 @@ import { EXCEPTION_LABELS, METHOD_LABELS } from '@/features/billing/payments/dom
 import { SEEN_LABELS } from '@/features/hosting/domains/domain/domain-record'
 import { DOMAIN_END_LABELS } from '@/features/hosting/orders/domain/domain-end'
 import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
+import { STATE_LABELS, STEP_LABELS } from '@/features/hosting/provisioning/steps/domain/step'
+import { REASON_LABELS } from '@/features/hosting/provisioning/steps/domain/step-progress'
+import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/domain/target'
 import type {
   AuditEventName,
   AuditEvents,
@@ -136,6 +139,9 @@ const DETAIL_LABELS = {
   instalments: 'termijnen',
   what: '',
   restored: 'teruggezet naar versie',
+  state: '',
+  driver: '',
+  isOpen: 'neemt bestellingen aan',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
@@ -153,6 +159,10 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 
 /** Words for enumerated values, whatever they belong to. */
 const VALUE_LABELS = {
+  ...STATE_LABELS,
+  ...REASON_LABELS,
+  ...STEP_LABELS,
+  ...DRIVER_LABELS,
   ...RIGHTS_LABELS,
   ...CORRESPONDENCE_LABELS,
   ...REQUEST_MEANS_WORDS,

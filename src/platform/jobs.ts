@@ -23,6 +23,8 @@ interface JobSettings {
   cron?: string
   /** Timeout of a job, after which it counts as failed. A killed worker delays its job by twice that at most. */
   expireInSeconds?: number
+  /** Retries of a job that threw: ten by default, and none where something else makes up for it. */
+  retryLimit?: number
   /** Batch size of a worker. Above one, two such batches run in parallel. */
   concurrency?: number
 }
@@ -47,7 +49,7 @@ export interface EnqueueOptions {
 
 /**
  * Adds a job. In a transaction it exists only if that commits. It runs at least once, on any worker, and is retried
- * with back-off when it throws.
+ * with back-off when it throws, as often as its settings say.
  */
 export type Enqueue = <Name extends JobName>(
   tx: Transaction | Database,
@@ -127,10 +129,10 @@ async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!existing.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS })
   for (const name of jobNames(jobs)) {
-    const { policy, expireInSeconds = 60 } = jobs[name]
+    const { policy, expireInSeconds = 60, retryLimit = 10 } = jobs[name]
     const settings = {
       expireInSeconds,
-      retryLimit: 10,
+      retryLimit,
       retryDelay: 10,
       retryBackoff: true,
       retryDelayMax: DAY_SECONDS / 24,

@@ -116,6 +116,8 @@ const FLASH_MESSAGES = {
     'De vorige versie staat terug.',
   ),
   'access-skipped': 'Genoteerd: hiervoor hoeft geen toegang ingevuld',
+  'step-again': 'De stap gaat verder',
+  'step-by-hand': 'Deze taak is nu voor jullie',
   'task-done': 'Taak afgevinkt',
   'task-open': 'De taak staat weer open',
   'order-delivered': mails('Alles klaar: de klant krijgt een mail', 'Alles klaar.'),

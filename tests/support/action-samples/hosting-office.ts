@@ -12,8 +12,11 @@ import { loadProposalStep } from '../../../src/features/hosting/checkout/proposa
 import { domainOfOrder } from '../../../src/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
+import { aStep } from '../../../src/features/hosting/provisioning/fixtures'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
+import { provisionSteps } from '../../../src/features/hosting/provisioning/steps/server/step-tables'
+import { saveTarget } from '../../../src/features/hosting/provisioning/steps/server/targets'
 import { actorOf } from '../../../src/features/operations/audit/domain/audit-entry'
 import { beginEmailChange } from '../../../src/features/people/accounts/email-change/server/begin-email-change'
 import { passkeyOwners } from '../../../src/features/people/accounts/passkeys/server/passkey-tables'
@@ -21,6 +24,7 @@ import { asRead } from '../../../src/features/people/customers/domain/customer-d
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
 import { dayOf } from '../../../src/shared/calendar-day'
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
+import { addSeconds } from '../../../src/shared/instants'
 import { accessFields } from '../access-details'
 import { arranged, halves, lookedAt } from '../arrangements'
 import { CONSUMER_ORDER } from '../customers'
@@ -91,6 +95,25 @@ async function openProposal(stage: Stage): Promise<string> {
 }
 
 const CODE = 'aB3$-x9_Qw!zz'
+
+/** A step of a paid order that failed at a panel. */
+async function failedStep(stage: Stage): Promise<string> {
+  const { of } = await paidOrder(stage)
+  const { context, db, clock } = stage.site
+  const settings = { baseUrl: 'https://server.example:2222', userName: 'webnoaber', loginKey: 'sleutel-1' }
+  const target = { driver: 'direct-admin', label: 'Server 1', settings, serves: {}, isOpen: false } as const
+  const targetId = await saveTarget(context, target, stage.admin)
+  const step = aStep({
+    id: crypto.randomUUID(),
+    orderId: of.orderId,
+    subjectId: of.orderId,
+    targetId,
+    state: 'failed',
+    nextAt: addSeconds(clock.now, 3600),
+  })
+  await db.insert(provisionSteps).values(step)
+  return step.id
+}
 
 export const HOSTING_OFFICE = {
   ...RECEIVED,
@@ -507,6 +530,24 @@ export const HOSTING_OFFICE = {
       [{ kvk: '123' }, { kvk: expect.stringContaining('acht cijfers') }],
       [{ legal_form: 'club' }, { legal_form: 'Kies een rechtsvorm.' }],
     ],
+  },
+  'hostingOffice.lookAtStepAgain': {
+    who: 'admin',
+    names: 'step_id',
+    async open(stage) {
+      return { fields: { step_id: await failedStep(stage) }, accepted: { flash: 'step-again' } }
+    },
+    again: { status: 'accepted' },
+    faults: [NO_NUMBER('step_id')],
+  },
+  'hostingOffice.doStepByHand': {
+    who: 'admin',
+    names: 'step_id',
+    async open(stage) {
+      return { fields: { step_id: await failedStep(stage) }, accepted: { flash: 'step-by-hand' } }
+    },
+    again: told('Deze stap staat er intussen anders voor. Kijk hoe het nu is.'),
+    faults: [NO_NUMBER('step_id')],
   },
   'hostingOffice.recordDomainSeen': {
     who: 'admin',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dsOfKey } from '../../../src/features/hosting/providers/server/internal/ds-of-key'
 import {
   asJson,
   asText,
@@ -184,16 +185,17 @@ function exported(zone: Zone, { headers }: ProviderRequest): ProviderReply {
 }
 
 function key({ name }: Zone) {
-  const digest = createHash('sha256').update(name).digest('hex')
+  const publicKey = createHash('sha512').update(name).digest('base64')
+  const { keyTag, digest } = dsOfKey(name.replace(/\.$/, ''), 13, { flags: 257, publicKey })
   return {
     active: true,
     algorithm: 'ECDSAP256SHA256',
     bits: 256,
-    dnskey: `257 3 13 ${createHash('sha512').update(name).digest('base64')}`,
+    dnskey: `257 3 13 ${publicKey}`,
     ds: [
-      `26548 13 1 ${digest.slice(0, 40)}`,
-      `26548 13 2 ${digest}`,
-      `26548 13 4 ${digest}${digest.slice(0, 32)}`,
+      `${keyTag} 13 1 ${digest.slice(0, 40)}`,
+      `${keyTag} 13 2 ${digest}`,
+      `${keyTag} 13 4 ${digest}${digest.slice(0, 32)}`,
     ],
     flags: 257,
     id: 1,

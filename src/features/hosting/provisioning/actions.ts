@@ -12,12 +12,15 @@ import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
 import { showTransferCode } from './server/internal/show-transfer-code'
+import { doByHand, lookAgain } from './steps/server/attend-step'
 
 /** A corrected name that cannot be had, with what is wrong with it. */
 const faultyName = (title: string, fault: string) =>
   ({ status: 'invalid', errors: { domain_name: fault }, notice: officeFault(title) }) as const
 
 const taskChoice = z.object({ task_id: z.uuid() })
+const stepChoice = z.object({ step_id: z.uuid() })
+const STEP_CLOSED = refused('Deze stap staat er intussen anders voor. Kijk hoe het nu is.')
 
 /** The forms of the office about what is to be delivered. Whatever stands here is for administrators only. */
 export const provisioningOffice = {
@@ -29,6 +32,7 @@ export const provisioningOffice = {
       done: 'task-done',
       unchanged: 'task-done',
       delivered: 'order-delivered',
+      automatic: refused('Dit gebeurt op dit moment automatisch. Probeer het over een paar minuten opnieuw.'),
       refused: refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.'),
     },
   }),
@@ -46,6 +50,20 @@ export const provisioningOffice = {
     },
   }),
 
+  lookAtStepAgain: form({
+    who: colleagues,
+    asks: stepChoice,
+    does: (context, { step_id: stepId }, admin) => lookAgain(context, { stepId, admin }),
+    says: { done: 'step-again', closed: STEP_CLOSED },
+  }),
+
+  doStepByHand: form({
+    who: colleagues,
+    asks: stepChoice,
+    does: (context, { step_id: stepId }, admin) => doByHand(context, { stepId, admin }),
+    says: { done: 'step-by-hand', closed: STEP_CLOSED },
+  }),
+
   correctDomain: form({
     who: colleagues,
     asks: domainCorrection,
@@ -60,6 +78,9 @@ export const provisioningOffice = {
         faultyName(`${name} verkopen we niet`, notSoldInOffice(name)),
       'other-price': (_, { input: { domain_name: name } }) =>
         faultyName(`${name} heeft een andere prijs`, otherPriceInOffice(name)),
+      automatic: refused(
+        'Er wordt automatisch aan deze bestelling gewerkt. Probeer het over een paar minuten opnieuw.',
+      ),
       closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },

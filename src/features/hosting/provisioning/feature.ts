@@ -5,9 +5,16 @@ import { wipeJobs } from './server/internal/announce-wipe'
 import { todayDeliveries } from './server/internal/today-deliveries'
 import { transferCodeJobs } from './server/internal/transfer-codes'
 import { deliveryJobs } from './server/internal/watch-deliveries'
+import { stepWords } from './steps/domain/internal/audit-words'
+import { stepJobs } from './steps/server/internal/step-jobs'
+import { todaySteps } from './steps/server/internal/today-steps'
 
 export const provisioning = {
-  jobs: { ...transferCodeJobs, ...deliveryJobs, ...wipeJobs },
-  todaySources: { delivery: todayDeliveries(officeOrderPath) },
-  auditWords: provisioningWords,
+  jobs: { ...transferCodeJobs, ...deliveryJobs, ...wipeJobs, ...stepJobs },
+  todaySources: {
+    delivery: todayDeliveries(officeOrderPath),
+    'provision-step': todaySteps(officeOrderPath),
+  },
+  auditSubjects: { 'provision-target': { label: 'Koppeling' } },
+  auditWords: { ...provisioningWords, ...stepWords },
 } satisfies Feature

@@ -9,6 +9,7 @@ import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
 import { DOMAIN_END_TASKS, type DomainEndTask, type TaskKind } from '../domain/order-task'
+import { stopSteps } from '../steps/server/stop-steps'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { hostingTasks } from './task-tables'
 
@@ -85,7 +86,7 @@ async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> 
  * over in which its customer can come back. Nothing of what was never made.
  */
 export async function stopDelivery(
-  { now }: Context,
+  context: Context,
   tx: Transaction,
   {
     details,
@@ -98,6 +99,17 @@ export async function stopDelivery(
   const isNamed = order.paidAt !== null && !open.includes('register-domain')
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+  await stopSteps(context, tx, order.id)
+  await addEndingTasks(context, tx, order, { isMade, isNamed })
+}
+
+/** Adds the tasks of an order that is over: for hosting that was made, and for a name that was registered. */
+export async function addEndingTasks(
+  { now }: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { isMade, isNamed }: { isMade: boolean; isNamed: boolean },
+): Promise<void> {
   const createdAt = now()
   const lastDay = order.endsOn ?? dayOf(createdAt)
   const tasks = [

@@ -2,15 +2,16 @@ import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { awaitAccessDetails } from '@/features/hosting/access-details/server/await-access'
 import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
-import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, TIMELY_TASKS } from '../domain/order-task'
+import { cancelStepsOfTask, isBeingDone } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
-import { hostingTasks } from './task-tables'
+import { type HostingTask, hostingTasks } from './task-tables'
 
 const { kind } = hostingTasks
 
@@ -36,33 +37,55 @@ interface Administrator {
 /**
  * Completes a task. The last one delivers the order: the clock stops, and a mail tells the customer that everything is
  * ready. Idempotent for a task that is completed already. `refused`: its order was suspended meanwhile, or cancelled,
- * which deletes the task. `TIMELY_TASKS` has the tasks per status.
+ * which deletes the task. `TIMELY_TASKS` has the tasks per status. `automatic`: a provider is being asked to do it right
+ * now. Steps that were to do it end: a person did.
  */
 export async function completeTask(
   context: Context,
   taskId: string,
   admin: Administrator,
-): Promise<'done' | 'delivered' | 'unchanged' | 'refused'> {
+): Promise<'done' | 'delivered' | 'unchanged' | 'automatic' | 'refused'> {
   return await context.db.transaction(async (tx) => {
     const order = await lockOrderOfTask(tx, taskId)
     if (!order) return 'refused'
     const untimely = notInArray(kind, [...TIMELY_TASKS[order.status]])
     if (await tx.$count(hostingTasks, and(eq(hostingTasks.id, taskId), untimely))) return 'refused'
-    const [task] = await tx
-      .update(hostingTasks)
-      .set({ doneAt: context.now(), doneBy: admin.name })
+    const [open] = await tx
+      .select({ kind })
+      .from(hostingTasks)
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
-      .returning()
-    if (!task) return 'unchanged'
-    await recordEvent(context, tx, {
-      actor: actorOf(admin),
-      action: 'order.task-completed',
-      subject: { kind: 'order', id: task.orderId },
-      details: { task: task.kind },
-      payload: await followedBy(tx, order),
-    })
-    return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
+    if (!open) return 'unchanged'
+    if (await isBeingDone(tx, order.id, open.kind)) return 'automatic'
+    await cancelStepsOfTask(context, tx, order.id, open.kind)
+    return await finishTask(context, tx, order, open, { actor: actorOf(admin), name: admin.name })
   })
+}
+
+/**
+ * Completes an open task of an order that is locked, with all that follows from it. The last one delivers the order.
+ * `unchanged`: there is no such task, or it was done before.
+ */
+export async function finishTask(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { kind: taskKind }: Pick<HostingTask, 'kind'>,
+  by: { actor: Actor; name: string },
+): Promise<'done' | 'delivered' | 'unchanged'> {
+  const [task] = await tx
+    .update(hostingTasks)
+    .set({ doneAt: context.now(), doneBy: by.name })
+    .where(and(eq(hostingTasks.orderId, order.id), eq(kind, taskKind), isNull(hostingTasks.doneAt)))
+    .returning()
+  if (!task) return 'unchanged'
+  await recordEvent(context, tx, {
+    actor: by.actor,
+    action: 'order.task-completed',
+    subject: { kind: 'order', id: task.orderId },
+    details: { task: task.kind },
+    payload: await followedBy(tx, order),
+  })
+  return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
 }
 
 /**
@@ -80,7 +103,8 @@ export async function reopenTask(
     if (!order || !known || !canReopenTask(known.kind, order)) return 'refused'
     const [task] = await tx
       .update(hostingTasks)
-      .set({ doneAt: null, doneBy: null })
+      // Whoever says that it was not done does it.
+      .set({ doneAt: null, doneBy: null, isAutomatic: false })
       .where(and(eq(hostingTasks.id, taskId), isNotNull(hostingTasks.doneAt)))
       .returning()
     if (!task) return 'unchanged'

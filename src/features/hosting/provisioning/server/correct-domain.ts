@@ -14,6 +14,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { mayCorrectDomain } from '../domain/domain-correction'
+import { isInDoubt, stopForOtherName } from '../steps/server/stop-steps'
 import { tasksOfOrders } from './deliveries'
 import { domainCorrectedMail } from './mails/domain-corrected-mail'
 import { hostingTransferCodes } from './transfer-code-tables'
@@ -37,6 +38,7 @@ interface Correction {
  * - `not-sold`: we register no names under its extension.
  * - `other-price`: its extension costs another price than the order, which is invoiced and may be paid: the order is
  *   cancelled and placed anew, nothing is settled silently.
+ * - `automatic`: a provider is doing something for the order, or may be.
  * - `closed`: the name is registered or moved, the order is cancelled, or it has no name.
  */
 export type CorrectionOutcome =
@@ -45,6 +47,7 @@ export type CorrectionOutcome =
   | 'taken'
   | 'not-sold'
   | 'other-price'
+  | 'automatic'
   | 'closed'
   | 'unknown'
 
@@ -69,6 +72,7 @@ export async function correctDomain(
     const from = order.domainName
     if (from === name) return 'unchanged'
     if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
+    if (await isInDoubt(tx, orderId)) return 'automatic'
     if (order.domainPlan === 'register' && (await isHadFromUs(tx, name, { besides: orderId }))) return 'taken'
     if (order.domainPlan === 'register' && domainProductOf(from) !== domainProductOf(name)) {
       const price = domainPrice(name)
@@ -83,6 +87,7 @@ export async function correctDomain(
       domainCheckedAt: checkedAt,
     })
     await renameDomainItem(tx, orderId, { from, to: name, nameOf: domainItemName })
+    await stopForOtherName(context, tx, orderId)
     await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
     await recordEvent(context, tx, {
       actor: { kind: 'admin', accountId: admin.id },

@@ -7,6 +7,7 @@ import { type RecordedEvent, recordEvent } from '@/features/operations/audit/ser
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
+import { planDelivery } from '../steps/server/plan-delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
 import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
@@ -20,7 +21,7 @@ declare module '@/features/operations/audit/domain/audit-events' {
 
 /**
  * Reaction to a paid invoice. With the first payment its order becomes active, the delivery clock starts, the work is
- * handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back and
+ * handed out to people, or to steps where a target is open that serves it, and both sides get a mail: once, however often it is reported, and also when its money was taken back and
  * it is paid anew. Money of an order that was called off before anything was paid raises an exception. What is still paid
  * of an order that is over was owed for its time.
  */
@@ -58,7 +59,8 @@ export async function startDelivery(
     details: { number: active.orderNumber, from: order.status, to: active.status },
     payload: { order: active },
   })
+  const automatic = await planDelivery(context, tx, active)
   const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
   await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
-  await queueMail(context, tx, await deliveryAgencyMail(context, active))
+  await queueMail(context, tx, await deliveryAgencyMail(context, active, { automatic }))
 }

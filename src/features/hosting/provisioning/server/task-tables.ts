@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
 import { hostingOrders } from '../../orders/server/order-tables'
 import { TASK_KINDS } from '../domain/order-task'
@@ -18,6 +18,8 @@ export const hostingTasks = pgTable(
     doneAt: instant('done_at'),
     /** Name of the administrator. */
     doneBy: text('done_by'),
+    /** Whether steps do it: no work for a person, unless one of them stops. The default is for nodes from before. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
   },
   (table) => [
     unique('hosting_tasks_once_per_order').on(table.orderId, table.kind),

@@ -205,6 +205,8 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.changeOrderStatus': WORKERS,
   'hostingOffice.chooseDomainEnd': WORKERS,
   'hostingOffice.completeTask': WORKERS,
+  'hostingOffice.lookAtStepAgain': WORKERS,
+  'hostingOffice.doStepByHand': WORKERS,
   'hostingOffice.correctDomain': WORKERS,
   'hostingOffice.correctRegistrant': WORKERS,
   'hostingOffice.recordDomainSeen': WORKERS,

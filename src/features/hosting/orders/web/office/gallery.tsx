@@ -19,7 +19,7 @@ import {
   TO_FILL_IN,
 } from '@/features/hosting/access-details/fixtures'
 import { aDomain } from '@/features/hosting/domains/fixtures'
-import { tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { STEPS, tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { NOT_RECORDED, RECORD_VISIT } from '@/features/people/correspondence/fixtures'
@@ -77,6 +77,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
       found={{
         order: anOrder(),
         tasks: tasksOf(1),
+        steps: [],
         invoices: [anInvoiceRow({ paymentStatus: 'paid' })],
         payments: [aPayment()],
         mails: [aMail()],
@@ -267,6 +268,7 @@ export const pages: PagesByFace = {
         officeFlash({ mailer: {} }, 'order-delivered'),
       ),
       'te laat': order({ order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }) }),
+      'gaat vanzelf': order({ tasks: tasksOf(1, { isAutomatic: true }), steps: [...STEPS] }),
       'verhuiscode bewaard': order(bringing),
       'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),
       'geld om te bekijken': order({ payments: [...PAYMENTS, SHORT_PAYMENT] }),

@@ -1,9 +1,13 @@
-import { and, asc, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addSeconds } from '@/shared/instants'
 import { isDeliveryTask, type TaskKind, taskInWords } from '../../domain/order-task'
+import { STEP_LABELS, TASK_OF_STEP } from '../../steps/domain/step'
+import { isStepReason, REASON_LABELS } from '../../steps/domain/step-progress'
+import type { ProvisionStep } from '../../steps/server/step-tables'
+import { stoppedSteps } from '../../steps/server/stop-steps'
 import { hostingTasks } from '../task-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
@@ -26,6 +30,13 @@ function deedOf([first, ...others]: readonly OpenTask[]): TodayItem['deed'] {
   return { label: 'Gedaan', action: 'hostingOffice.completeTask', fields: { task_id: first.id } }
 }
 
+/** Why a task that steps were to do is for a person: ' (DNS-zone maken: het is van iemand anders)'. */
+function whyIn(stopped: readonly ProvisionStep[], orderId: string, task: TaskKind): string {
+  const step = stopped.find((each) => each.orderId === orderId && TASK_OF_STEP[each.kind] === task)
+  if (!step?.reason || !isStepReason(step.reason)) return ''
+  return ` (${STEP_LABELS[step.kind]}: ${REASON_LABELS[step.reason]})`
+}
+
 /** Orders with open tasks. */
 export const todayDeliveries = (orderPath: (orderNumber: string) => string): TodaySource => ({
   label: 'Leveringen',
@@ -42,11 +53,22 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
         >`json_agg(json_build_object('id', ${hostingTasks.id}, 'kind', ${kind}) order by ${dueAt}, ${kind})`,
       })
       .from(hostingTasks)
-      .where(and(isNull(doneAt), lte(dueAt, addSeconds(now(), SEEN_AHEAD_SECONDS))))
+      // What steps do is no work, until they stop.
+      .where(
+        and(
+          isNull(doneAt),
+          eq(hostingTasks.isAutomatic, false),
+          lte(dueAt, addSeconds(now(), SEEN_AHEAD_SECONDS)),
+        ),
+      )
       .groupBy(orderId)
       .orderBy(asc(first))
       .limit(limit)
     const orders = await ordersWithIds(
+      db,
+      found.map(({ orderId }) => orderId),
+    )
+    const stopped = await stoppedSteps(
       db,
       found.map(({ orderId }) => orderId),
     )
@@ -57,7 +79,7 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
       return {
         id: task.orderId,
         title: `${orderNumber}, ${customerCompany ?? customerName}`,
-        text: tasks.map(({ kind }) => taskInWords(kind, order)).join('; '),
+        text: tasks.map(({ kind }) => taskInWords(kind, order) + whyIn(stopped, order.id, kind)).join('; '),
         label: 'Bekijk de bestelling',
         href: orderPath(orderNumber),
         dueAt: task.dueAt,

@@ -18,7 +18,7 @@ import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { tasksOf } from '../../domain/delivery'
-import { TASK_LABELS } from '../../domain/order-task'
+import { TASK_LABELS, type TaskKind } from '../../domain/order-task'
 import { AskForTransferCode } from './transfer-code-mails'
 
 /** Tells the customer that the payment was received, and when everything will be ready. */
@@ -49,22 +49,34 @@ export async function orderPaidMail(
   }
 }
 
-/** Tells the agency that the delivery clock runs, and which tasks there are. */
-export async function deliveryAgencyMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+/** Tells the agency that the delivery clock runs, which tasks there are, and which of them go by themselves. */
+export async function deliveryAgencyMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { automatic = [] }: { automatic?: readonly TaskKind[] } = {},
+): Promise<NewMail> {
   const office = `${settings.siteUrl}/hosting-admin`
-  const tasks = tasksOf(order).map((kind) => TASK_LABELS[kind])
+  const labels = (kinds: readonly TaskKind[]) => kinds.map((kind) => TASK_LABELS[kind]).join(', ')
+  const all = tasksOf(order)
+  const toDo = labels(all.filter((kind) => !automatic.includes(kind)))
+  const byItself = labels(all.filter((kind) => automatic.includes(kind)))
   return {
     kind: 'hosting-delivery-notice',
     to: { address: company.email, name: company.name },
     replyTo: order.customerEmail,
     subject: `Klaarzetten: bestelling ${order.orderNumber}`,
     ...(await renderMail(
-      <MailFrame preview={tasks.join(', ')} heading="Er is betaald: aan de slag.">
+      <MailFrame
+        preview={toDo || byItself}
+        heading={toDo ? 'Er is betaald: aan de slag.' : 'Er is betaald: het gaat vanzelf.'}
+      >
         <MailParagraph>
           {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
           uur, geteld in onze openingstijden{dueInWords(order)}.
         </MailParagraph>
-        <MailFacts facts={[...orderedFacts(order, 'agency'), ['Te doen', tasks.join(', ')]]} />
+        <MailFacts
+          facts={[...orderedFacts(order, 'agency'), ['Te doen', toDo], ['Gaat vanzelf', byItself]]}
+        />
         <MailButton href={office}>Naar de taken</MailButton>
       </MailFrame>,
     )),

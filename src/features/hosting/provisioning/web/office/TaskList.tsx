@@ -56,6 +56,7 @@ function OpenTask({ task, named, address, orderNumber, isLast }: TaskProps & { i
       <span className="text-note leading-snug">
         {taskInWords(task.kind, named)}
         {task.kind === 'move-domain' ? <TransferCodeMark {...task} /> : null}
+        {task.isAutomatic ? <span className="block text-small text-loden">Gaat vanzelf</span> : null}
       </span>
       <button
         type="submit"

@@ -5,6 +5,7 @@ import { DomainPart } from '@/features/hosting/domains/web/office/DomainPart'
 import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
+import { StepList } from '@/features/hosting/provisioning/web/office/StepList'
 import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
 import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
@@ -126,7 +127,7 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-function Standing({ order, tasks, now, transferCode, access }: OrderViewProps) {
+function Standing({ order, tasks, steps, now, transferCode, access }: OrderViewProps) {
   const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
   const { id, orderNumber, status, deliveredAt } = order
   return (
@@ -152,6 +153,7 @@ function Standing({ order, tasks, now, transferCode, access }: OrderViewProps) {
             : 'Er is niets te doen.'}
         </p>
       )}
+      {steps.length > 0 ? <StepList {...{ steps }} address={officeOrderPath(orderNumber)} /> : null}
       {status === 'active' && !deliveredAt && !access.details && access.isNeeded ? (
         <p className="remark-text">
           De toegang is nog niet ingevuld:{' '}

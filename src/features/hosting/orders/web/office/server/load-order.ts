@@ -6,6 +6,7 @@ import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscripti
 import { accessForOffice } from '@/features/hosting/access-details/web/office/server/access-for-office'
 import { domainForOffice } from '@/features/hosting/domains/web/office/server/domain-for-office'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { mailsToCustomer } from '@/features/operations/mail/server/mail-queries'
 import { historyOf } from '@/office/server/history-of'
@@ -25,8 +26,9 @@ export async function loadOrder(
   const { db, now } = context
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails, goingBack, waiting, domainUntil, access, domain] = await Promise.all([
+  const [tasks, steps, invoices, mails, goingBack, waiting, domainUntil, access, domain] = await Promise.all([
     tasksOfOrders(db, [order.id]),
+    stepsOfOrder(db, order.id),
     allInvoicesOfOrder(db, order.id),
     mailsToCustomer(db, order.customerId),
     goingBackOf(db, order, dayOf(now())),
@@ -48,6 +50,7 @@ export async function loadOrder(
   return {
     order,
     tasks,
+    steps,
     waiting,
     invoices,
     payments,

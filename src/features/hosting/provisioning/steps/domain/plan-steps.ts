@@ -1,0 +1,119 @@
+import type { UserNameRules } from '@/features/hosting/providers/domain/hosting-panel'
+import { accountUserName } from '@/features/hosting/providers/domain/provider-names'
+import type { TaskKind } from '../../domain/order-task'
+import { costsMoney, STEP_KINDS, type StepKind, TASK_OF_STEP } from './step'
+import { mayRegister, type TargetLimits, type TargetPort, type TargetServes } from './target'
+
+/** A target that takes new orders, with what its driver can do. */
+export interface OfferedTarget {
+  id: string
+  port: TargetPort
+  serves: TargetServes
+  limits: TargetLimits
+  /** Of the driver: whether it acts and looks, signs zones, hands DS records on. */
+  can: { act: boolean; look: boolean; sign?: boolean; ds?: boolean }
+  /** Of a panel. */
+  userNames?: UserNameRules
+}
+
+export interface OrderToPlan {
+  orderNumber: string
+  packageId: string
+  domainName: string | null
+  domainPlan: 'register' | 'bring' | null
+  hasExtras: boolean
+  /** Whether its name is claimed for it, and in whose name it goes is known. */
+  isNameReady: boolean
+}
+
+/** A step with the target that it is done at; null for one of our own. */
+export interface PlannedStep {
+  kind: StepKind
+  targetId: string | null
+  /** Steps of an order are done in this order. */
+  position: number
+}
+
+/** The steps of an order, and where its hosting and name go. */
+export interface StepPlan {
+  steps: PlannedStep[]
+  /** Account at the panel; undefined when hosting is made by hand. */
+  account: { targetId: string; userName: string; packageName: string } | undefined
+}
+
+/**
+ * Which steps an order needs, given the targets that are open; the oldest that serves it has it. No steps without a
+ * target: whatever has no step is a task for a person. A name that its customer brings is moved by a person, because
+ * what stands in its zone has to be copied before its nameservers change, or its mail dies.
+ */
+export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[]): StepPlan {
+  const account = accountOf(order, targets)
+  const name = account === undefined ? undefined : targets.find(({ id }) => id === account.targetId)
+  const zone = name && zoneOf(name, targets)
+  const registrar = registrarOf(order, targets, zone)
+  const isSigned = zone?.can.sign && registrar?.can.ds
+  const isWhole = account && registrar && !order.hasExtras && name && name.serves.addresses.length > 0
+  const at: Partial<Record<StepKind, string | null>> = {
+    ...(account && { 'create-account': account.targetId }),
+    ...(registrar && zone && { 'create-zone': zone.id }),
+    ...(registrar && { 'register-domain': registrar.id }),
+    ...(registrar && zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
+    ...(isWhole && { 'check-outside': null }),
+  }
+  const steps = STEP_KINDS.flatMap((kind, position): PlannedStep[] => {
+    const targetId = at[kind]
+    return targetId === undefined ? [] : [{ kind, targetId, position }]
+  })
+  return { steps, account }
+}
+
+const isAble = ({ can }: OfferedTarget) => can.act && can.look
+
+function accountOf(
+  { orderNumber, packageId, domainName }: OrderToPlan,
+  targets: readonly OfferedTarget[],
+): StepPlan['account'] {
+  for (const target of targets) {
+    const packageName = target.serves.packages[packageId]
+    if (target.port !== 'hosting-panel' || !isAble(target) || !packageName || !target.userNames) continue
+    const userName = accountUserName(orderNumber, target.userNames)
+    if (domainName && userName) return { targetId: target.id, userName, packageName }
+  }
+  return undefined
+}
+
+/** A host for the zone of a name that points at this panel: without addresses and mail it would be an empty zone. */
+function zoneOf(
+  { serves: { addresses, mailHost } }: OfferedTarget,
+  targets: readonly OfferedTarget[],
+): OfferedTarget | undefined {
+  if (addresses.length === 0 || !mailHost) return undefined
+  return targets.find(
+    (target) => target.port === 'dns-host' && isAble(target) && target.serves.nameservers.length >= 2,
+  )
+}
+
+function registrarOf(
+  { domainName, domainPlan, isNameReady }: OrderToPlan,
+  targets: readonly OfferedTarget[],
+  zone: OfferedTarget | undefined,
+): OfferedTarget | undefined {
+  if (!domainName || domainPlan !== 'register' || !isNameReady) return undefined
+  return targets.find(
+    (target) =>
+      target.port === 'registrar' &&
+      isAble(target) &&
+      mayRegister(target.limits, domainName) &&
+      (zone !== undefined || target.serves.nameservers.length >= 2),
+  )
+}
+
+/**
+ * Tasks that steps do: a person has no work with them. Everything is looked at from outside only when steps made all of
+ * it; what else a person looks at, they look at whole.
+ */
+export function tasksDoneBySteps(steps: readonly Pick<PlannedStep, 'kind'>[]): TaskKind[] {
+  const isDoing = (kind: StepKind) =>
+    kind === 'create-account' || kind === 'check-outside' || costsMoney(kind)
+  return steps.filter(({ kind }) => isDoing(kind)).map(({ kind }) => TASK_OF_STEP[kind])
+}

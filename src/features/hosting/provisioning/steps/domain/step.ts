@@ -1,0 +1,154 @@
+import { addSeconds } from '@/shared/instants'
+import { transitions } from '@/shared/transitions'
+import type { TaskKind } from '../../domain/order-task'
+
+/**
+ * Acts at providers that deliver an order, in the order in which they are done. What can be undone comes first, and the
+ * name, which costs money and stays, once it has somewhere to point.
+ */
+export const STEP_KINDS = [
+  'create-account',
+  'create-zone',
+  'register-domain',
+  'sign-zone',
+  'set-ds',
+  'check-outside',
+] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
+export const STEP_LABELS = {
+  'create-account': 'Hosting aanmaken',
+  'create-zone': 'DNS-zone maken',
+  'register-domain': 'Domeinnaam registreren',
+  'sign-zone': 'DNSSEC aanzetten',
+  'set-ds': 'DNSSEC doorgeven aan het register',
+  'check-outside': 'Van buiten nakijken',
+} as const satisfies Record<StepKind, string>
+
+/** Task that a person does when the step does not: ticking it ends the step. */
+export const TASK_OF_STEP = {
+  'create-account': 'create-hosting',
+  'create-zone': 'register-domain',
+  'register-domain': 'register-domain',
+  'sign-zone': 'check-everything',
+  'set-ds': 'check-everything',
+  'check-outside': 'check-everything',
+} as const satisfies Record<StepKind, TaskKind>
+
+/** Steps that are part of these tasks. */
+export function stepsOfTask(task: TaskKind): StepKind[] {
+  return STEP_KINDS.filter((kind) => TASK_OF_STEP[kind] === task)
+}
+
+/** Whether the act orders something that is paid for and cannot be undone. */
+export function costsMoney(kind: StepKind): boolean {
+  return kind === 'register-domain'
+}
+
+/**
+ * - `planned`: nothing was asked, or a look-up found that nothing was done.
+ * - `calling`: a provider is being asked, or was when its process ended.
+ * - `waiting`: the provider works on it.
+ * - `done`: it is so.
+ * - `refused`: a person has to change something first.
+ * - `failed`: nothing happened, and it is tried again.
+ * - `unknown`: nobody knows whether it happened.
+ * - `by-hand`: a person does it.
+ * - `cancelled`: it is no longer needed.
+ */
+export const STEP_STATES = [
+  'planned',
+  'calling',
+  'waiting',
+  'done',
+  'refused',
+  'failed',
+  'unknown',
+  'by-hand',
+  'cancelled',
+] as const
+export type StepState = (typeof STEP_STATES)[number]
+
+export const STATE_LABELS = {
+  planned: 'Gepland',
+  calling: 'Bezig',
+  waiting: 'De aanbieder is bezig',
+  done: 'Klaar',
+  refused: 'Geweigerd',
+  failed: 'Nog niet gelukt',
+  unknown: 'Niet zeker of het gebeurd is',
+  'by-hand': 'Met de hand',
+  cancelled: 'Niet meer nodig',
+} as const satisfies Record<StepState, string>
+
+/** From `calling` and `unknown` no act follows: `unknown` is looked up, which is a call too. */
+export const stepTransitions = transitions<StepState>({
+  planned: ['calling', 'by-hand', 'cancelled'],
+  calling: ['planned', 'waiting', 'done', 'refused', 'failed', 'unknown', 'by-hand', 'cancelled'],
+  waiting: ['calling', 'by-hand', 'cancelled'],
+  done: [],
+  // A person changed what was wrong.
+  refused: ['planned', 'cancelled'],
+  failed: ['calling', 'by-hand', 'cancelled'],
+  unknown: ['calling', 'by-hand', 'cancelled'],
+  'by-hand': ['planned', 'unknown', 'cancelled'],
+  cancelled: [],
+})
+
+/** States after which the steps that come later may begin. */
+export const ENDED_STATES = ['done', 'cancelled'] as const satisfies readonly StepState[]
+
+/** States in which a provider may have done it: only its answer or a look-up tells. */
+export const DOUBTFUL_STATES = ['calling', 'waiting', 'unknown'] as const satisfies readonly StepState[]
+
+/** States that a person sees to, by doing the task themselves. */
+export const STOPPED_STATES = ['refused', 'by-hand'] as const satisfies readonly StepState[]
+
+/**
+ * Where a step that stopped goes on: with a look-up, when a person took it over after an act of which nothing may be known.
+ * A refusal was an answer: it is planned.
+ */
+export function resumedState({ state, actedAt }: { state: StepState; actedAt: Date | null }): StepState {
+  return state === 'by-hand' && actedAt !== null ? 'unknown' : 'planned'
+}
+
+/** Whether a person can have a step go on now. */
+export function canLookAgain(state: StepState): boolean {
+  return ['waiting', 'failed', 'unknown', ...STOPPED_STATES].includes(state)
+}
+
+/** Whether a person can take over what a step was to do. */
+export function canBeDoneByHand(state: StepState): boolean {
+  return ['planned', 'waiting', 'failed', 'unknown'].includes(state)
+}
+
+/** Time after which an act asks a provider nothing more, in seconds: its calls together. */
+export const ACT_SECONDS = 480
+
+/** Time after which a step in `calling` has lost its process, in seconds: no call of it can still be under way. */
+export const LOST_SECONDS = 600
+
+/** What a step does next: act, go on with an act that waits, or look whether it is so. */
+export type StepCall = 'act' | 'follow' | 'look'
+
+interface Waiting {
+  state: StepState
+  /** Time from which it is due; null for a state that waits for nobody. */
+  nextAt: Date | null
+  /** Start of its latest call. */
+  calledAt: Date | null
+}
+
+/** The call that is due for a step; undefined when none is. */
+export function dueCall({ state, nextAt, calledAt }: Waiting, now: Date): StepCall | undefined {
+  if (state === 'calling') return calledAt && calledAt <= lostBefore(now) ? 'look' : undefined
+  if (!nextAt || nextAt > now) return undefined
+  if (state === 'planned' || state === 'failed') return 'act'
+  if (state === 'waiting') return 'follow'
+  return state === 'unknown' ? 'look' : undefined
+}
+
+/** Calls that began before this moment have lost their process. */
+export function lostBefore(now: Date): Date {
+  return addSeconds(now, -LOST_SECONDS)
+}

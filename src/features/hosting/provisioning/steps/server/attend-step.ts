@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockOrder } from '@/features/hosting/orders/server/move-order'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
+import { hostingTasks } from '../../server/task-tables'
+import {
+  canBeDoneByHand,
+  canLookAgain,
+  resumedState,
+  STOPPED_STATES,
+  type StepState,
+  TASK_OF_STEP,
+} from '../domain/step'
+import { handOver } from './internal/hand-over'
+import { wakeNeighbours } from './internal/wake-steps'
+import { type ProvisionStep, provisionSteps } from './step-tables'
+import { stopStepsOfTask } from './stop-steps'
+
+interface Attended {
+  stepId: string
+  admin: { id: string }
+}
+
+/** `closed`: the step moved on meanwhile, its task was done, or its order does not run. */
+export type AttendOutcome = 'done' | 'closed'
+
+/**
+ * Has a step go on now instead of later: what is in doubt is looked up, what failed is tried. One that stopped is planned
+ * anew, once a person changed what was wrong, and its task goes by itself again.
+ */
+export async function lookAgain(context: Context, { stepId, admin }: Attended): Promise<AttendOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const step = await lockStep(tx, stepId)
+    if (!step || !canLookAgain(step.state)) return 'closed'
+    const isStopped = STOPPED_STATES.some((state) => state === step.state)
+    if (isStopped && !(await giveBack(tx, step))) return 'closed'
+    const nextAt = context.now()
+    const state = resumedState(step)
+    const anew = { state, reason: null, sentence: '', endedAt: null } as const
+    await tx
+      .update(provisionSteps)
+      .set({ nextAt, ...(isStopped && anew) })
+      .where(eq(provisionSteps.id, stepId))
+    if (isStopped) await tell(context, tx, step, state, admin)
+    await wakeNeighbours(context, tx, { ...step, nextAt })
+    return 'done'
+  })
+}
+
+/**
+ * Has a person do the task of a step, and with it all steps of that task; later ones wait for their tick. Not while a
+ * provider is being asked.
+ */
+export async function doByHand(context: Context, { stepId, admin }: Attended): Promise<AttendOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const step = await lockStep(tx, stepId)
+    if (!step || !canBeDoneByHand(step.state)) return 'closed'
+    await handOver(tx, step.orderId, [step.kind])
+    await stopStepsOfTask(context, tx, step.orderId, TASK_OF_STEP[step.kind])
+    await tell(context, tx, step, 'by-hand', admin)
+    return 'done'
+  })
+}
+
+/** Row locks on the order of a step, which has to run, and on the step. */
+async function lockStep(tx: Transaction, stepId: string): Promise<ProvisionStep | undefined> {
+  const mine = eq(provisionSteps.id, stepId)
+  const [found] = await tx.select({ orderId: provisionSteps.orderId }).from(provisionSteps).where(mine)
+  const order = found && (await lockOrder(tx, found.orderId))
+  if (order?.status !== 'active') return undefined
+  const [step] = await tx.select().from(provisionSteps).where(mine).for('update')
+  return step
+}
+
+/** Takes the task of a stopped step off the people; false when one of them did it. */
+async function giveBack(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<boolean> {
+  const { orderId: order, kind: task, doneAt, id } = hostingTasks
+  const given = await tx
+    .update(hostingTasks)
+    .set({ isAutomatic: true })
+    .where(and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNull(doneAt)))
+    .returning({ id })
+  return given.length > 0
+}
+
+async function tell(
+  context: Context,
+  tx: Transaction,
+  { orderId, kind }: ProvisionStep,
+  state: StepState,
+  { id }: { id: string },
+): Promise<void> {
+  await recordEvent(context, tx, {
+    actor: actorOf({ id, role: 'admin' }),
+    action: 'order.step-moved',
+    subject: { kind: 'order', id: orderId },
+    details: { step: kind, state, reason: null },
+  })
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { Database } from '@/platform/context'
+import {
+  type HostingAccount,
+  hostingAccounts,
+  type ProvisionStep,
+  type ProvisionTarget,
+  provisionSteps,
+} from '../step-tables'
+import { targetWithId } from '../targets'
+import type { ClaimedStep } from './claim-step'
+
+/** Whatever a call of a step needs to know, read before the call. */
+export interface StepScene {
+  step: ProvisionStep
+  order: HostingOrder
+  /** Undefined for a step of our own. */
+  target: ProvisionTarget | undefined
+  account: HostingAccount | undefined
+  /** Target of the account. */
+  panel: ProvisionTarget | undefined
+  domain: DomainRow | undefined
+  /** Host of the zone of the name; undefined when it has none with us. */
+  zoneHost: ProvisionTarget | undefined
+  /** DS records of the zone, once it is signed. */
+  ds: ProvisionStep['ds']
+}
+
+export async function sceneOf(db: Database, { step, order }: ClaimedStep): Promise<StepScene> {
+  const [account] = await db.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, order.id))
+  const zoneStep = await siblingOf(db, step, 'create-zone')
+  const signed = await siblingOf(db, step, 'sign-zone')
+  const targetOf = async (id: string | null | undefined) => (id ? await targetWithId(db, id) : undefined)
+  return {
+    step,
+    order,
+    account,
+    target: await targetOf(step.targetId),
+    panel: await targetOf(account?.targetId),
+    domain: await domainOfOrder(db, order.id),
+    zoneHost: await targetOf(zoneStep?.targetId),
+    ds: signed?.ds ?? null,
+  }
+}
+
+async function siblingOf(
+  db: Database,
+  { orderId, subjectId }: ProvisionStep,
+  kind: ProvisionStep['kind'],
+): Promise<ProvisionStep | undefined> {
+  const { orderId: order, subjectId: subject, kind: kindColumn } = provisionSteps
+  const [found] = await db
+    .select()
+    .from(provisionSteps)
+    .where(and(eq(order, orderId), eq(subject, subjectId), eq(kindColumn, kind)))
+  return found
+}

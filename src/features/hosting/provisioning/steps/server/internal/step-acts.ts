@@ -1,0 +1,225 @@
+import {
+  type Answer,
+  done,
+  failed,
+  type Reading,
+  type Refused,
+  refused,
+  whenDone,
+} from '@/features/hosting/providers/domain/answer'
+import type { DnsHost, DsRecord, ZoneSighting } from '@/features/hosting/providers/domain/dns-host'
+import type {
+  AccountSighting,
+  HostingPanel,
+  SeenAccount,
+} from '@/features/hosting/providers/domain/hosting-panel'
+import type { SpendingPermit } from '@/features/hosting/providers/domain/money-guard'
+import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
+import type { DomainSighting, Registrar, SeenDomain } from '@/features/hosting/providers/domain/registrar'
+import type { Context } from '@/platform/context'
+import { providerRegistrant } from '../../domain/provider-registrant'
+import type { StepKind } from '../../domain/step'
+import type { Sighting } from '../../domain/step-progress'
+import { zoneRecords } from '../../domain/zone-records'
+import type { checkSite } from './check-site'
+import type { OpenDriver } from './open-driver'
+import { permitRegistration, permitToFollow } from './permit-registration'
+import type { StepScene } from './scene'
+
+/** What an act or a look-up made known. */
+export interface StepResult {
+  account?: SeenAccount
+  domain?: SeenDomain
+  ds?: readonly DsRecord[]
+}
+
+export type Found = Sighting & { result?: StepResult }
+
+/** A scene with the driver of its target. */
+export interface StepStage extends StepScene {
+  context: Context
+  driver: OpenDriver | undefined
+  checkSite: typeof checkSite
+}
+
+/** One kind of step: its act, which goes on with `reference` where it waits, and its look-up. */
+interface StepActs {
+  act: (stage: StepStage, reference: string | undefined) => Promise<Answer<StepResult>>
+  look: (stage: StepStage) => Promise<Reading<Found>>
+}
+
+export const STEP_ACTS: Record<StepKind, StepActs> = {
+  'create-account': { act: createAccount, look: lookAtAccount },
+  'create-zone': { act: createZone, look: lookAtZone },
+  'register-domain': { act: register, look: lookAtName },
+  'sign-zone': { act: signZone, look: lookAtSignature },
+  'set-ds': { act: setDs, look: lookAtChanges },
+  'check-outside': { act: checkOutside, look: async () => done({ state: 'absent' }) },
+}
+
+const panelOf = ({ driver }: StepStage): HostingPanel => {
+  if (driver?.port !== 'hosting-panel') throw new Error('The step has no panel')
+  return driver.driver
+}
+
+const dnsHostOf = ({ driver }: StepStage): DnsHost => {
+  if (driver?.port !== 'dns-host') throw new Error('The step has no host of zones')
+  return driver.driver
+}
+
+const registrarOf = ({ driver }: StepStage): Registrar => {
+  if (driver?.port !== 'registrar') throw new Error('The step has no registrar')
+  return driver.driver
+}
+
+function accountOf({ account }: StepStage) {
+  if (!account) throw new Error('The step has no account')
+  return account
+}
+
+/** The name that the step is about; a record that another took the place of is no longer wanted. */
+function nameOf({ domain, step }: StepStage): string | undefined {
+  return domain?.id === step.subjectId ? domain.name : undefined
+}
+
+const NAME_GONE = refused('changed-meanwhile', 'De domeinnaam van de bestelling is intussen veranderd.')
+
+function createAccount(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
+  const { userName, domainName, packageName } = accountOf(stage)
+  // Kept nowhere: customers come in by a link that works once.
+  const password = stage.context.random.alphanumerics(24)
+  const account = { userName, domainName, packageName, password, email: stage.order.customerEmail }
+  return known(panelOf(stage).createAccount(account, reference), (seen) => ({ account: seen }))
+}
+
+async function lookAtAccount(stage: StepStage): Promise<Reading<Found>> {
+  const { userName, domainName } = accountOf(stage)
+  const read = await panelOf(stage).look({ userName, domainName })
+  return whenRead<AccountSighting, Found>(read, (sighting) => {
+    if (sighting.state === 'absent') return done({ state: 'absent' })
+    return sighting.state === 'present'
+      ? done({ state: 'so', result: { account: sighting.account } })
+      : refused('taken', `De gebruiker ${userName} is van iemand anders.`)
+  })
+}
+
+async function createZone(stage: StepStage): Promise<Answer<StepResult>> {
+  const name = nameOf(stage)
+  const { target, panel } = stage
+  if (!name || !target || !panel) return NAME_GONE
+  const zone = { name, nameservers: target.serves.nameservers, records: zoneRecords(name, panel.serves) }
+  return known(dnsHostOf(stage).createZone(zone), () => ({}))
+}
+
+async function lookAtZone(stage: StepStage): Promise<Reading<Found>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return whenRead<ZoneSighting, Found>(await dnsHostOf(stage).look(name), ({ state }) => {
+    if (state === 'absent') return done({ state })
+    return state === 'present'
+      ? done({ state: 'so' })
+      : refused('taken', `De zone ${name} is van iemand anders.`)
+  })
+}
+
+async function register(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
+  const { domain, order, target, zoneHost } = stage
+  const name = nameOf(stage)
+  if (!name || !target) return NAME_GONE
+  if (!domain?.registrant) return refused('details', 'Het is niet bekend op wiens naam hij komt.')
+  const registration = {
+    name,
+    orderNumber: order.orderNumber,
+    registrant: providerRegistrant(domain.registrant),
+    nameservers: (zoneHost ?? target).serves.nameservers,
+  }
+  const registrar = registrarOf(stage)
+  const ordered = async (permit: SpendingPermit) =>
+    known(registrar.register(registration, permit, reference), (seen) => ({ domain: seen }))
+  if (reference !== undefined) return await ordered(permitToFollow(name))
+  const asked = await registrar.quote(name, 'register')
+  if (asked.outcome === 'refused' && asked.reason === 'taken') return await orOurs(stage, asked)
+  return await whenDone(asked, async (quote) => {
+    const permit = await permitRegistration(stage.context, stage.step, quote)
+    return 'outcome' in permit ? permit : await ordered(permit)
+  })
+}
+
+/** A name that is taken may be taken by us: an answer came very late, or an older backup was put back. */
+async function orOurs(stage: StepStage, taken: Refused): Promise<Answer<StepResult>> {
+  const seen = await lookAtName(stage)
+  const isOurs = seen.outcome === 'done' && seen.known.state === 'so'
+  return isOurs ? done(seen.known.result ?? {}) : taken
+}
+
+/** A name of ours is this order's when its holder is: registrars that choose the key of a holder tell nothing. */
+async function lookAtName(stage: StepStage): Promise<Reading<Found>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return whenRead<DomainSighting, Found>(await registrarOf(stage).look(name), (sighting) => {
+    if (sighting.state === 'absent') return done({ state: 'absent' })
+    if (sighting.state === 'failed') return refused('other', sighting.action.sentence)
+    if (sighting.state === 'under-way') return done(underWay(sighting.action))
+    const { domain } = sighting
+    return domain.registrant === undefined || domain.registrant === holderHandle(stage.order.orderNumber)
+      ? done({ state: 'so', result: { domain } })
+      : refused('taken', `${name} staat al bij ons, op een andere houder.`)
+  })
+}
+
+function underWay({ id, state, sentence }: { id: string; state: string; sentence: string }): Found {
+  return { state: 'under-way', reference: id, isInDoubt: state === 'in-doubt', sentence }
+}
+
+async function signZone(stage: StepStage): Promise<Answer<StepResult>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return known(dnsHostOf(stage).sign(name), (ds) => ({ ds }))
+}
+
+/** Signing what is signed changes nothing, and tells the DS records: the act does that again. */
+async function lookAtSignature(stage: StepStage): Promise<Reading<Found>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return whenRead<ZoneSighting, Found>(await dnsHostOf(stage).look(name), () => done({ state: 'absent' }))
+}
+
+async function setDs(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  // The zone was not signed after all: a person saw to it.
+  if (!stage.ds) return done({})
+  return known(registrarOf(stage).setDs(name, stage.ds, reference), (domain) => ({ domain }))
+}
+
+/** Setting what is set changes nothing: unless the registrar works on it, the act looks again by itself. */
+async function lookAtChanges(stage: StepStage): Promise<Reading<Found>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return whenRead<DomainSighting, Found>(await registrarOf(stage).look(name), (sighting) => {
+    if (sighting.state !== 'present') return refused('gone', `${name} staat niet bij ons.`)
+    const [running] = sighting.actions
+    return done(running ? underWay(running) : { state: 'absent' })
+  })
+}
+
+async function checkOutside(stage: StepStage): Promise<Answer<StepResult>> {
+  const { order, panel } = stage
+  if (!order.domainName || !panel) return failed('unreachable', undefined)
+  const site = { name: order.domainName, addresses: panel.serves.addresses }
+  return known(stage.checkSite(stage.context.settings, site), () => ({}))
+}
+
+async function known<Known>(
+  answer: Promise<Answer<Known>>,
+  resultOf: (known: Known) => StepResult,
+): Promise<Answer<StepResult>> {
+  return await whenDone(await answer, (seen) => done(resultOf(seen)))
+}
+
+function whenRead<Before, After>(
+  before: Reading<Before>,
+  next: (known: Before) => Reading<After>,
+): Reading<After> {
+  return before.outcome === 'done' ? next(before.known) : before
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { lockOrder } from '@/features/hosting/orders/server/move-order'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
+import { STOPPED_STATES, type StepState } from '../../domain/step'
+import { afterAct, afterFollow, afterLook, type NextStand } from '../../domain/step-progress'
+import { type ProvisionStep, provisionSteps } from '../step-tables'
+import type { CallAnswer } from './call-provider'
+import type { ClaimedStep } from './claim-step'
+import { handOver } from './hand-over'
+import { completeStep, dropUnmade } from './step-results'
+import { wakeNeighbours } from './wake-steps'
+
+/**
+ * Stores the answer to a call, with all that follows from it, in one transaction. It counts for its own attempt alone:
+ * `lost` when somebody took the step over meanwhile, who finds out by looking.
+ */
+export async function storeAnswer(
+  context: Context,
+  { step: { id, orderId, attempt } }: ClaimedStep,
+  said: CallAnswer,
+): Promise<StepState | 'lost'> {
+  const now = context.now()
+  return await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const [step] = await tx
+      .select()
+      .from(provisionSteps)
+      .where(
+        and(
+          eq(provisionSteps.id, id),
+          eq(provisionSteps.attempt, attempt),
+          eq(provisionSteps.state, 'calling'),
+        ),
+      )
+      .for('update')
+    if (!order || !step) return 'lost'
+    const next = forOrder(order, nextStand(step, said, now))
+    await tx
+      .update(provisionSteps)
+      .set({
+        ...next,
+        sentence: next.sentence.slice(0, 500),
+        ...(isOver(next.state) && { endedAt: now }),
+        ...(said.answer.outcome === 'done' && 'ds' in said.answer.known && { ds: said.answer.known.ds }),
+      })
+      .where(eq(provisionSteps.id, id))
+    await follow(context, tx, { order, step, next, said })
+    await wakeNeighbours(context, tx, { ...step, ...next })
+    return next.state
+  })
+}
+
+function nextStand(step: ProvisionStep, { call, answer }: CallAnswer, now: Date): NextStand {
+  if (call === 'look') return afterLook(step, answer, now)
+  return call === 'follow' ? afterFollow(step, answer, now) : afterAct(step, answer, now)
+}
+
+/** What an order that is over no longer needs is not tried again, and is no work for a person. */
+function forOrder({ status }: HostingOrder, next: NextStand): NextStand {
+  const isIdle = ['planned', 'failed', 'refused', 'by-hand'].includes(next.state)
+  if (status !== 'cancelled' || !isIdle) return next
+  return { ...next, state: 'cancelled', nextAt: null, visibleAt: null }
+}
+
+function isOver(state: StepState): boolean {
+  return state === 'done' || state === 'cancelled' || isStopped(state)
+}
+
+const isStopped = (state: StepState) => STOPPED_STATES.some((stopped) => stopped === state)
+
+interface Followed {
+  order: HostingOrder
+  step: ProvisionStep
+  next: NextStand
+  said: CallAnswer
+}
+
+async function follow(
+  context: Context,
+  tx: Transaction,
+  { order, step, next: { state, reason }, said: { answer } }: Followed,
+): Promise<void> {
+  const isFirstDoubt = state === 'unknown' && step.troubles === 0
+  if (isOver(state) || isFirstDoubt)
+    await recordEvent(context, tx, {
+      actor: SYSTEM,
+      action: 'order.step-moved',
+      subject: { kind: 'order', id: order.id },
+      details: { step: step.kind, state, reason },
+    })
+  if (isStopped(state)) await handOver(tx, order.id, [step.kind])
+  if (state === 'cancelled') await dropUnmade(context, tx, step)
+  if (state !== 'done' || answer.outcome !== 'done') return
+  const result = 'state' in answer.known ? (answer.known.result ?? {}) : answer.known
+  await completeStep(context, tx, order, step, result)
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { changeDomain } from '@/features/hosting/domains/server/domain-records'
+import type { Context, Database, Transaction } from '@/platform/context'
+import type { TaskKind } from '../../domain/order-task'
+import { hostingTasks } from '../../server/task-tables'
+import {
+  DOUBTFUL_STATES,
+  STEP_KINDS,
+  STOPPED_STATES,
+  type StepKind,
+  type StepState,
+  stepsOfTask,
+  stepTransitions,
+} from '../domain/step'
+import { handOver } from './internal/hand-over'
+import { type ProvisionStep, provisionSteps } from './step-tables'
+
+/** States that can be cancelled; from `calling` only an answer leads on. */
+const CANCELLABLE = stepTransitions.before('cancelled').filter((state) => state !== 'calling')
+
+/** Whether a provider is being asked for one of the steps of this task at this moment. */
+export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKind): Promise<boolean> {
+  return await hasSteps(tx, orderId, stepsOfTask(task), ['calling'])
+}
+
+/** Whether a provider may have done, or may be doing, something for this order without our knowing. */
+export async function isInDoubt(tx: Transaction, orderId: string): Promise<boolean> {
+  return await hasSteps(tx, orderId, STEP_KINDS, DOUBTFUL_STATES)
+}
+
+async function hasSteps(
+  tx: Transaction,
+  orderId: string,
+  kinds: readonly StepKind[],
+  states: readonly StepState[],
+): Promise<boolean> {
+  if (kinds.length === 0) return false
+  const { orderId: order, kind, state } = provisionSteps
+  const found = and(eq(order, orderId), inArray(kind, [...kinds]), inArray(state, [...states]))
+  return (await tx.$count(provisionSteps, found)) > 0
+}
+
+/** Steps of an order, in the order in which they are done. */
+export async function stepsOfOrder(db: Database, orderId: string): Promise<ProvisionStep[]> {
+  return await db
+    .select()
+    .from(provisionSteps)
+    .where(eq(provisionSteps.orderId, orderId))
+    .orderBy(provisionSteps.position)
+}
+
+/** Steps of these orders that stopped: a person does their tasks. */
+export async function stoppedSteps(db: Database, orderIds: readonly string[]): Promise<ProvisionStep[]> {
+  if (orderIds.length === 0) return []
+  return await db
+    .select()
+    .from(provisionSteps)
+    .where(
+      and(inArray(provisionSteps.orderId, [...orderIds]), inArray(provisionSteps.state, [...STOPPED_STATES])),
+    )
+}
+
+/** Ends the steps of a task that a person did themselves, whatever was known of them. */
+export async function cancelStepsOfTask(
+  context: Context,
+  tx: Transaction,
+  orderId: string,
+  task: TaskKind,
+): Promise<void> {
+  await cancel(context, tx, orderId, stepsOfTask(task), CANCELLABLE)
+}
+
+/** Leaves the steps of a task to a person; those that are done or stopped stay so. */
+export async function stopStepsOfTask(
+  { now }: Context,
+  tx: Transaction,
+  orderId: string,
+  task: TaskKind,
+): Promise<void> {
+  const { orderId: order, kind, state } = provisionSteps
+  await tx
+    .update(provisionSteps)
+    .set({ state: 'by-hand', reason: null, nextAt: null, visibleAt: null, endedAt: now() })
+    .where(
+      and(
+        eq(order, orderId),
+        inArray(kind, stepsOfTask(task)),
+        inArray(
+          state,
+          stepTransitions.before('by-hand').filter((each) => each !== 'calling'),
+        ),
+      ),
+    )
+}
+
+/**
+ * Ends the steps of an order that is over, before its name's record ends. Those that a provider may have done go on to be
+ * looked up: what turns out to be there is taken away again.
+ */
+export async function stopSteps(context: Context, tx: Transaction, orderId: string): Promise<void> {
+  const { orderId: order, kind, state, subjectId } = provisionSteps
+  const [registering] = await tx
+    .select({ subjectId })
+    .from(provisionSteps)
+    .where(and(eq(order, orderId), eq(kind, 'register-domain'), inArray(state, [...DOUBTFUL_STATES])))
+  // Nobody knows whether the name is ours: its record stays until somebody does.
+  if (registering) await changeDomain(tx, registering.subjectId, { seen: 'unknown' })
+  const certain = CANCELLABLE.filter((each) => !DOUBTFUL_STATES.some((doubtful) => doubtful === each))
+  await cancel(context, tx, orderId, STEP_KINDS, certain)
+}
+
+/**
+ * Ends all steps of an order whose name was corrected: a person goes on. Hosting that was made for the other name is work
+ * for them too.
+ */
+export async function stopForOtherName(context: Context, tx: Transaction, orderId: string): Promise<void> {
+  await handOver(tx, orderId, STEP_KINDS)
+  if (await hasSteps(tx, orderId, ['create-account'], ['done']))
+    await tx
+      .update(hostingTasks)
+      .set({ doneAt: null, doneBy: null, isAutomatic: false })
+      .where(and(eq(hostingTasks.orderId, orderId), eq(hostingTasks.kind, 'create-hosting')))
+  await cancel(context, tx, orderId, STEP_KINDS, CANCELLABLE)
+}
+
+async function cancel(
+  { now }: Context,
+  tx: Transaction,
+  orderId: string,
+  kinds: readonly StepKind[],
+  states: readonly StepState[],
+): Promise<void> {
+  if (kinds.length === 0) return
+  const { orderId: order, kind, state } = provisionSteps
+  await tx
+    .update(provisionSteps)
+    .set({ state: 'cancelled', nextAt: null, visibleAt: null, endedAt: now() })
+    .where(
+      and(eq(order, orderId), inArray(kind, [...kinds]), inArray(state, [...states]), ne(state, 'cancelled')),
+    )
+}
