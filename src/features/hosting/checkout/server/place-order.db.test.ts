@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putInForce, siteFacts } from '@/content/site-facts'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { MIRIAM } from '@/features/hosting/domains/fixtures'
@@ -116,6 +117,38 @@ test('an order is stored with customer, account, invoice and a mail to each side
   })
   expect(terms.content.subarray(0, 5).toString()).toBe('%PDF-')
   expect(notice).toMatchObject({ kind: 'hosting-order-notice', replyTo: 'Miriam@bakkerijaarnink.example' })
+})
+
+test('the terms of two orders are drawn once, anew for another letterhead, and again after a failure', async () => {
+  await using site = await createShop()
+  const ids = [await order(site), await order(site, { cart: { ...bakery.cart, extras: [] } })].map(
+    (placed) => (placed.outcome === 'placed' ? placed.orderId : ''),
+  )
+  const { db, workerPool } = site.context
+  const drawing: string[] = []
+  let isBroken = true
+  const run: typeof workerPool.run = async (task, input) => {
+    drawing.push(task.name)
+    if (isBroken) throw new Error('The thread ended')
+    return await workerPool.run(task, input)
+  }
+  const fileOf = (id = '') => termsFile({ db, workerPool: { ...workerPool, run } }, id)
+  const before = siteFacts()
+  // Facts of this test alone: others may have drawn these terms already.
+  putInForce({ ...before }, 1)
+  try {
+    await expect(fileOf(ids[0])).rejects.toThrow('The thread ended')
+    isBroken = false
+    const [one, other] = await Promise.all([fileOf(ids[0]), fileOf(ids[1])])
+    expect(new Set(ids).size).toBe(2)
+    expect(drawing).toHaveLength(2)
+    expect(other?.content.equals(one?.content ?? Buffer.alloc(0))).toBe(true)
+    putInForce({ ...before, company: { ...before.company, name: 'Weverij Online' } }, 2)
+    await fileOf(ids[0])
+    expect(drawing).toHaveLength(3)
+  } finally {
+    putInForce(before, 0)
+  }
 })
 
 /** The answer without the payment, which only the first of equal requests opened. */

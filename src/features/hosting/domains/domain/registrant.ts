@@ -1,6 +1,6 @@
 import type { Texts } from '@/shared/form-state'
 import { HOME, type MemberState, writtenAddress } from '@/shared/member-states'
-import { registryOfName } from './registries'
+import { isPostBox, registryOfName } from './registries'
 import { splitName, splitStreet } from './split-person'
 
 /** Legal forms that registries tell apart. */
@@ -132,8 +132,6 @@ export function registrantOf(typed: RegistrantAnswers, known: KnownPerson): Regi
   }
 }
 
-const POST_BOX = /^(?:postbus|antwoordnummer|p\.?\s*o\.?\s*box)\b/i
-
 /**
  * Messages by input for what a registry would refuse, in answers as they hold (`registrantOf`); empty when nothing is wrong.
  * `name`: the domain name that is ordered.
@@ -164,7 +162,7 @@ function faultInStreet(street: string, name: string): string | false {
   const { registry, refusesPostBox } = registryOfName(name)
   return (
     refusesPostBox &&
-    POST_BOX.test(street) &&
+    isPostBox(street) &&
     `${registry} neemt geen postbus of antwoordnummer aan. Vul het adres in waar je woont of gevestigd bent.`
   )
 }

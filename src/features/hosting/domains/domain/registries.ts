@@ -77,3 +77,10 @@ export function codeTermInWords(name: string): string | null {
   const { codeDays } = registryOfName(name)
   return codeDays === null ? null : `Een verhuiscode voor .${topLevelOf(name)} werkt ${codeDays} dagen.`
 }
+
+const POST_BOX = /^(?:postbus|antwoordnummer|p\.?\s*o\.?\s*box)\b/i
+
+/** Whether a street is the box of a post office. */
+export function isPostBox(street: string): boolean {
+  return POST_BOX.test(street.trim())
+}

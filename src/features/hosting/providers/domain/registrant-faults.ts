@@ -1,8 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { isPostBox, registryOfName } from '@/features/hosting/domains/domain/registries'
 import type { Registrant } from './registrar'
-
-/** Registries that want the address of a house. */
-const WITHOUT_PO_BOX: readonly string[] = ['nl']
 
 /**
  * What registries are going to refuse in these details, or pass over in silence, one Dutch sentence each: asking first
@@ -17,7 +15,7 @@ export function registrantFaults(registrant: Registrant, extension: string): str
     ...(/^[A-Z]{2}$/.test(country) ? [] : ['Het land van de houder ontbreekt.']),
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : ['Het e-mailadres van de houder klopt niet.']),
     ...(registryPhone(registrant.phone) ? [] : ['Het telefoonnummer van de houder ontbreekt of klopt niet.']),
-    ...(WITHOUT_PO_BOX.includes(extension) && /\bpostbus\b/i.test(street)
+    ...(registryOfName(extension).refusesPostBox && isPostBox(street)
       ? [`Een .${extension}-naam heeft het adres van een huis nodig, geen postbus.`]
       : []),
   ]

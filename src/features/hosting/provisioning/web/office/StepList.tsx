@@ -1,6 +1,13 @@
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { canBeDoneByHand, canLookAgain, STATE_LABELS, STEP_LABELS } from '../../steps/domain/step'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import {
+  canBeDoneByHand,
+  canLookAgain,
+  STATE_LABELS,
+  STEP_LABELS,
+  type StepState,
+} from '../../steps/domain/step'
 import { isStepReason, REASON_LABELS } from '../../steps/domain/step-progress'
 import type { ProvisionStep } from '../../steps/server/step-tables'
 
@@ -13,32 +20,49 @@ interface StepListProps {
 /** Automatic steps of an order with where each stands, and what a person can do about it. */
 export function StepList({ steps, address }: StepListProps) {
   return (
-    <ol aria-label="Automatische stappen" className="grid gap-1.5">
-      {steps.map((step) => (
-        <li key={step.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-note leading-snug">
-            {STEP_LABELS[step.kind]}
-            <span className="block text-small wrap-anywhere">{standingOf(step)}</span>
-          </span>
-          <span className="flex gap-2">
-            {canLookAgain(step.state) ? (
-              <StepButton
-                action="hostingOffice.lookAtStepAgain"
-                word="Opnieuw kijken"
-                {...{ step, address }}
-              />
-            ) : null}
-            {canBeDoneByHand(step.state) ? (
-              <StepButton
-                action="hostingOffice.doStepByHand"
-                word="Met de hand verder"
-                {...{ step, address }}
-              />
-            ) : null}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <section aria-labelledby="steps" className="grid gap-2 border-ink-line border-t pt-3">
+      <h2 id="steps" className="font-semibold text-note">
+        Automatische stappen
+      </h2>
+      <ol className="grid gap-3">
+        {steps.map((step) => (
+          <StepLine key={step.id} {...{ step, address }} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const TONES = {
+  planned: 'neutral',
+  calling: 'waiting',
+  waiting: 'waiting',
+  done: 'good',
+  refused: 'bad',
+  failed: 'waiting',
+  unknown: 'bad',
+  'by-hand': 'neutral',
+  cancelled: 'gone',
+} as const satisfies Record<StepState, BadgeTone>
+
+function StepLine({ step, address }: { step: ProvisionStep; address: string }) {
+  const more = standingOf(step)
+  return (
+    <li className="grid gap-1.5">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note leading-snug">
+        {STEP_LABELS[step.kind]}
+        <Badge tone={TONES[step.state]}>{STATE_LABELS[step.state]}</Badge>
+      </span>
+      {more ? <span className="text-small wrap-anywhere">{more}</span> : null}
+      <span className="flex flex-wrap gap-2 empty:hidden">
+        {canLookAgain(step.state) ? (
+          <StepButton action="hostingOffice.lookAtStepAgain" word="Opnieuw kijken" {...{ step, address }} />
+        ) : null}
+        {canBeDoneByHand(step.state) ? (
+          <StepButton action="hostingOffice.doStepByHand" word="Met de hand verder" {...{ step, address }} />
+        ) : null}
+      </span>
+    </li>
   )
 }
 
@@ -60,11 +84,12 @@ function StepButton({ action, word, step, address }: StepButtonProps) {
   )
 }
 
-/** 'Nog niet gelukt: de aanbieder is niet te bereiken (Geen verbinding.), opnieuw om 20 nov 11:30'. */
-function standingOf({ state, reason, sentence, nextAt, endedAt, attempt }: ProvisionStep): string {
-  const why = reason && isStepReason(reason) ? `: ${REASON_LABELS[reason]}` : ''
-  const words = sentence ? ` (${sentence})` : ''
+/** 'De aanbieder is niet te bereiken (Geen verbinding.), opnieuw 20 nov 26, 12:00'; empty when there is no more to say. */
+function standingOf({ reason, sentence, nextAt, endedAt, attempt }: ProvisionStep): string {
+  const why = reason && isStepReason(reason) ? REASON_LABELS[reason] : ''
+  const because = [why, sentence && `(${sentence})`].filter(Boolean).join(' ')
   const moment = endedAt ?? (attempt > 0 ? nextAt : null)
-  const at = moment ? `, ${endedAt ? '' : 'opnieuw '}${shortDutchDateTime(moment)}` : ''
-  return `${STATE_LABELS[state]}${why}${words}${at}`
+  const at = moment ? `${endedAt ? '' : 'opnieuw '}${shortDutchDateTime(moment)}` : ''
+  const words = [because, at].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
 import { eq, sql } from 'drizzle-orm'
 import { isEqualInConstantTime } from '@/platform/constant-time'
-import type { Context, Database } from '@/platform/context'
+import type { Context } from '@/platform/context'
+import { preparedQuery } from '@/platform/prepared-query'
 import { accountSessions, accounts } from '../account-tables'
 import { authOf } from './auth'
 
-type Found = Awaited<ReturnType<ReturnType<typeof lookUp>['execute']>>[number]
+type Found = Awaited<ReturnType<typeof sessions>>[number]
 
 /**
  * Fast path for a session that needs no work: its cookie has our signature, and it exists, has not expired and was
@@ -21,7 +22,7 @@ export async function sessionInUse(context: Context, cookies: string): Promise<F
   if (!isPlain || cookies.split(sessionToken.name).length !== 2) return undefined
   const token = signedValue(parseCookies(cookies).get(sessionToken.name) ?? '', secret)
   if (!token) return undefined
-  const [found] = await lookUpIn(context.db).execute({ token })
+  const [found] = await sessions(context.db, { token })
   if (!found) return undefined
   const secondsLeft = (found.expiresAt.getTime() - Date.now()) / 1000
   const isToRenew = secondsLeft <= sessionConfig.expiresIn - sessionConfig.updateAge
@@ -35,17 +36,7 @@ export function signedValue(cookie: string, secret: string): string | undefined 
   return value && isEqualInConstantTime(cookie.slice(value.length + 1), right) ? value : undefined
 }
 
-const lookUps = new WeakMap<Database, ReturnType<typeof lookUp>>()
-
-function lookUpIn(db: Database): ReturnType<typeof lookUp> {
-  const known = lookUps.get(db)
-  if (known) return known
-  const made = lookUp(db)
-  lookUps.set(db, made)
-  return made
-}
-
-function lookUp(db: Database) {
+const sessions = preparedQuery((db) => {
   const { id, email, name, role, officeRole, twoFactorEnabled, secondFactorSkippedAt } = accounts
   return db
     .select({
@@ -64,5 +55,4 @@ function lookUp(db: Database) {
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.userId))
     .where(eq(accountSessions.token, sql.placeholder('token')))
-    .prepare('session_in_use')
-}
+})
