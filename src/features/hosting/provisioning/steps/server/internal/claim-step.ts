@@ -1,9 +1,10 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import { changeDomain } from '@/features/hosting/domains/server/domain-records'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { costsMoney, dueCall, type StepCall } from '../../domain/step'
+import { hostingTasks } from '../../../server/task-tables'
+import { costsMoney, dueCall, type StepCall, TASK_OF_STEP } from '../../domain/step'
 import { isOvertaken, mayAct } from '../../domain/step-life'
 import { beginCall } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps, provisionTargets } from '../step-tables'
@@ -35,8 +36,8 @@ export async function claimStep({ db, now }: Context, stepId: string): Promise<C
       .for('update', { skipLocked: true })
     const call = step && dueCall(step, at)
     if (!order || !call) return undefined
-    if (call === 'act' && !mayAct(step.kind, order)) {
-      if (isOvertaken(step.kind, order)) await cancelStep(tx, step, at)
+    if (call === 'act' && (!mayAct(step.kind, order) || (await isTicked(tx, step)))) {
+      if (isOvertaken(step.kind, order) || mayAct(step.kind, order)) await cancelStep(tx, step, at)
       return undefined
     }
     if (await isBusy(tx, step)) return undefined
@@ -48,7 +49,14 @@ export async function claimStep({ db, now }: Context, stepId: string): Promise<C
   })
 }
 
-/** Ends a step that nobody wants any more: as after a node from before that did not know of it. */
+/** Whether a person did its task, and no step was ended for it: as by a node from before. */
+async function isTicked(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<boolean> {
+  const { orderId: order, kind: task, doneAt } = hostingTasks
+  const done = and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNotNull(doneAt))
+  return (await tx.$count(hostingTasks, done)) > 0
+}
+
+/** Ends a step that nobody wants any more. */
 async function cancelStep(tx: Transaction, { id }: ProvisionStep, endedAt: Date): Promise<void> {
   await tx
     .update(provisionSteps)
