@@ -3,6 +3,7 @@ import './internal/order-proposal.css'
 import { company } from '@/content/company'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { priceOrder } from '@/features/hosting/orders/domain/order-price'
 import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
 import { shownDay } from '@/shared/calendar-day'
@@ -111,7 +112,8 @@ function Ended({ shown }: { shown: ShownProposal | undefined }) {
           : 'We hebben de bestelling ingetrokken. Er is niets besteld, en je betaalt niets.'}
       </p>
       <p>
-        Wil je de hosting nog? <CallUs />, dan zetten we de bestelling opnieuw klaar. Zelf bestellen kan ook.
+        Wil je {isNameAlone(proposal) ? 'de domeinnaam' : 'de hosting'} nog? <CallUs />, dan zetten we de
+        bestelling opnieuw klaar. Zelf bestellen kan ook.
       </p>
       <ButtonLink href="/hosting-bestellen" variant="secondary" className="justify-self-start">
         Zelf bestellen
@@ -153,9 +155,10 @@ function OpenProposal({
       <PageHeading title={TITLES.open} />
       {notice ? <FormNoticeBox notice={notice} /> : null}
       <p className="max-w-[60ch]">
-        Op {shownDay(proposal.askedOn)} vroeg je ons {MEANS_WORDS[proposal.means]} om hosting.{' '}
-        {proposal.proposedBy} heeft de bestelling voor je klaargezet. Er is nog niets besteld: dat doe je
-        onderaan, tot en met {shownDay(proposal.expiresOn)}.
+        Op {shownDay(proposal.askedOn)} vroeg je ons {MEANS_WORDS[proposal.means]} om{' '}
+        {isNameAlone(proposal) ? 'een domeinnaam' : 'hosting'}. {proposal.proposedBy} heeft de bestelling voor
+        je klaargezet. Er is nog niets besteld: dat doe je onderaan, tot en met {shownDay(proposal.expiresOn)}
+        .
       </p>
       {shown.isPricedAnew ? <PricedAnew shown={shown} /> : null}
       <form method="post" noValidate className="order-proposal-form" aria-label="Bestelling">

@@ -1,3 +1,4 @@
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { hasUnsoldDomain } from '@/features/hosting/orders/domain/order-price'
 import { CUSTOMER_FIELDS, type CustomerInput } from '@/features/people/customers/domain/customer-details'
 import type { Texts } from '@/shared/form-state'
@@ -22,7 +23,7 @@ export function OtherName({ shown: { answers, proposal }, error, isTyped }: Othe
     <Field
       name="domain_name"
       label="Een andere domeinnaam"
-      need="optional"
+      need={isNameAlone(proposal) ? 'required' : 'optional'}
       hint="We kijken bij het register of hij vrij is, zodra je bestelt."
       error={fault}
     >

@@ -68,7 +68,7 @@ function answersOf(
       domain_name: domainName ?? '',
       ...typed,
       domain_plan: domainPlan ?? undefined,
-      hosting_package: hostingPackage,
+      hosting_package: hostingPackage ?? '',
       billing_cycle: billingCycle,
       extras,
       acting_as: actingAs,
@@ -78,10 +78,14 @@ function answersOf(
   }
 }
 
-/** The proposed cart with another name to register, or with none; as proposed while nothing was typed. */
+/**
+ * The proposed cart with another name to register, or with none; as proposed while nothing was typed. Of a name alone
+ * nothing is left without one: it stays as proposed.
+ */
 export function cartWith(cart: Cart, typed: string | null | undefined): Cart {
   if (typed === undefined || cart.domainPlan !== 'register') return cart
   const domainName = typed && nameIn(typed)
+  if (cart.packageId === null && !domainName) return cart
   return { ...cart, domainName: domainName || null, domainPlan: domainName ? 'register' : null }
 }
 
