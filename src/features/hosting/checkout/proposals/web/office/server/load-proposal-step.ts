@@ -7,6 +7,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context } from '@/platform/context'
 import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
 import { HOME } from '@/shared/member-states'
+import { askedOfCustomer } from '../../../../domain/asked-of-customer'
 import {
   faultInSearchedName,
   NO_SEARCH,
@@ -24,7 +25,6 @@ import {
 } from '../../../../domain/order-answers'
 import { orderAnswersIn, returnedAnswers } from '../../../../domain/order-draft'
 import { reckonVat } from '../../../../server/reckon-vat'
-import { askedOfCustomer } from '../../../domain/asked-of-customer'
 import { LOOKED_FIELD } from '../../../domain/order-proposal'
 import { proposalMark, vatBasisOf } from '../../../server/propose-order'
 
