@@ -6,6 +6,7 @@ import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
 import { STATE_LABELS, STEP_LABELS } from '@/features/hosting/provisioning/steps/domain/step'
 import { REASON_LABELS } from '@/features/hosting/provisioning/steps/domain/step-progress'
 import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/domain/target'
+import { FINDING_LABELS } from '@/features/hosting/reconciliation/domain/finding'
 import type {
   AuditEventName,
   AuditEvents,
@@ -142,6 +143,7 @@ const DETAIL_LABELS = {
   state: '',
   driver: '',
   isOpen: 'neemt bestellingen aan',
+  finding: '',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
@@ -163,6 +165,7 @@ const VALUE_LABELS = {
   ...REASON_LABELS,
   ...STEP_LABELS,
   ...DRIVER_LABELS,
+  ...FINDING_LABELS,
   ...RIGHTS_LABELS,
   ...CORRESPONDENCE_LABELS,
   ...REQUEST_MEANS_WORDS,
