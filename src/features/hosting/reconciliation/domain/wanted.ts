@@ -40,7 +40,6 @@ export const WORK_ON_NAMES: readonly TaskKind[] = [
 interface Step {
   targetId: string | null
   state: StepState
-  calledAt: Date | null
   endedAt: Date | null
   nextAt: Date | null
 }

@@ -5,10 +5,7 @@ import { type ProvisionStep, provisionSteps } from './step-tables'
 
 /** What is done for an order, or was: by steps, and by people. */
 export interface OrderWork {
-  steps: Pick<
-    ProvisionStep,
-    'kind' | 'subjectId' | 'targetId' | 'state' | 'calledAt' | 'endedAt' | 'nextAt'
-  >[]
+  steps: Pick<ProvisionStep, 'kind' | 'subjectId' | 'targetId' | 'state' | 'endedAt' | 'nextAt'>[]
   tasks: Pick<HostingTask, 'kind' | 'doneAt'>[]
 }
 
@@ -19,9 +16,9 @@ export async function workOfOrders(
 ): Promise<ReadonlyMap<string, OrderWork>> {
   if (orderIds.length === 0) return new Map()
   const ids = [...new Set(orderIds)]
-  const { orderId, kind, subjectId, targetId, state, calledAt, endedAt, nextAt } = provisionSteps
+  const { orderId, kind, subjectId, targetId, state, endedAt, nextAt } = provisionSteps
   const steps = await db
-    .select({ orderId, kind, subjectId, targetId, state, calledAt, endedAt, nextAt })
+    .select({ orderId, kind, subjectId, targetId, state, endedAt, nextAt })
     .from(provisionSteps)
     .where(inArray(orderId, ids))
   const tasks = await db
