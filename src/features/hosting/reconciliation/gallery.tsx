@@ -1,5 +1,6 @@
 import { idOf, LONG, NOW } from '@/shared/fixtures'
 import { failed } from '@/shared/form-state'
+import { addSeconds } from '@/shared/instants'
 import { type PagesByFace, TROUBLE } from '@/ui/gallery/page-state'
 import { aComparedTarget, aFinding, FINDINGS } from './fixtures'
 import { ReconciliationPage } from './web/office/ReconciliationPage'
@@ -11,6 +12,7 @@ const REGISTRAR = {
   port: 'registrar',
 } as const
 const ZONES = { id: idOf(8003), label: 'Naamservers', driver: 'power-dns', port: 'dns-host' } as const
+const YESTERDAY = addSeconds(NOW, -29 * 3600)
 const NONE = { open: [], accepted: [], now: NOW } as const
 const OWN_SITE = {
   subject: 'webnoaber',
@@ -38,7 +40,13 @@ export const pages: PagesByFace = {
       gewoon: (
         <ReconciliationPage
           targets={[
-            aComparedTarget({ open: 5, isWhole: false, compared: 125, sentence: 'Too many requests' }),
+            aComparedTarget({
+              open: 5,
+              isWhole: false,
+              compared: 125,
+              sentence: 'Too many requests',
+              wholeAt: YESTERDAY,
+            }),
             aComparedTarget({ open: 5, compared: 1840 }, REGISTRAR),
             aComparedTarget({ compared: 1 }, ZONES),
           ]}

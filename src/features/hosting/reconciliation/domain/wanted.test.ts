@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TaskKind } from '@/features/hosting/provisioning/domain/order-task'
 import { addSeconds } from '@/shared/instants'
 import { isBusy, WORK_ON_HOSTING, wantedHosting } from './wanted'
 
@@ -29,10 +30,12 @@ test('whatever is at work, in doubt, or was done since says nothing of what is s
   expect(busy({ state: 'planned', nextAt: SINCE })).toBe(true)
   // On the last safe day, months from now.
   expect(busy({ state: 'planned', nextAt: addSeconds(SINCE, 90 * 24 * 60 * 60) })).toBe(false)
-  const task = (kind: 'switch-off' | 'give-transfer-code', doneAt: Date | null) =>
-    isBusy({ steps: [], tasks: [{ kind, doneAt }] }, QUESTION)
+  const task = (kind: TaskKind, doneAt: Date | null, dueAt = SINCE) =>
+    isBusy({ steps: [], tasks: [{ kind, doneAt, dueAt }] }, QUESTION)
   expect(task('switch-off', null)).toBe(true)
   expect(task('switch-off', BEFORE)).toBe(false)
   expect(task('switch-off', SINCE)).toBe(true)
   expect(task('give-transfer-code', null)).toBe(false)
+  expect(task('wipe-hosting', null, addSeconds(SINCE, 30 * 24 * 60 * 60))).toBe(false)
+  expect(task('wipe-hosting', null)).toBe(true)
 })

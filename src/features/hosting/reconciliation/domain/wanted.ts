@@ -13,9 +13,13 @@ export type WantedHosting = 'running' | 'suspended' | 'stopped' | 'gone'
 interface Task {
   kind: TaskKind
   doneAt: Date | null
+  dueAt: Date
 }
 
-export function wantedHosting({ status }: { status: OrderStatus }, tasks: readonly Task[]): WantedHosting {
+export function wantedHosting(
+  { status }: { status: OrderStatus },
+  tasks: readonly Pick<Task, 'kind' | 'doneAt'>[],
+): WantedHosting {
   if (status === 'active') return 'running'
   if (status === 'suspended') return 'suspended'
   if (status === 'pending') return 'gone'
@@ -29,6 +33,7 @@ export const WORK_ON_HOSTING: readonly TaskKind[] = [
   'switch-off',
   'switch-on',
   'take-down',
+  'wipe-hosting',
 ]
 export const WORK_ON_NAMES: readonly TaskKind[] = [
   'register-domain',
@@ -44,8 +49,8 @@ interface Step {
   nextAt: Date | null
 }
 
-/** A planned step that is due within this time is taken for being at work. */
-const SOON_SECONDS = 24 * 60 * 60
+/** What is planned for later than this is not at work: it stands on the worklist from a week before its day. */
+const SOON_SECONDS = 7 * 24 * 60 * 60
 
 /**
  * Whether people or steps are at work on something, were since the comparison began, or left it in doubt: what is seen of
@@ -57,7 +62,7 @@ export function isBusy(
 ): boolean {
   const soon = addSeconds(since, SOON_SECONDS)
   const isOnIt = tasks.some(
-    ({ kind, doneAt }) => kinds.includes(kind) && (doneAt === null || doneAt >= since),
+    ({ kind, doneAt, dueAt }) => kinds.includes(kind) && (doneAt ? doneAt >= since : dueAt <= soon),
   )
   return isOnIt || steps.some((step) => step.targetId === targetId && isAtWork(step, since, soon))
 }

@@ -49,10 +49,14 @@ async function beginComparisons(context: Context): Promise<void> {
 async function enqueueComparison(
   { db, enqueue }: Context,
   targetId: string,
-  { attempt, startAfterSeconds }: { attempt: number; startAfterSeconds?: number },
+  {
+    attempt,
+    startAfterSeconds,
+    name = String(attempt),
+  }: { attempt: number; startAfterSeconds?: number; name?: string },
 ): Promise<void> {
-  // A key per attempt: one that waits for its hour does not hold back that of the next night.
-  const singletonKey = `${targetId} ${attempt}`
+  // A key per attempt: one that waits for its hour holds back neither the next night nor who asks for it now.
+  const singletonKey = `${targetId} ${name}`
   await enqueue(
     db,
     'reconcile-target',
@@ -68,6 +72,6 @@ export type CompareNowOutcome = 'begun' | 'gone'
 export async function compareNow(context: Context, targetId: string): Promise<CompareNowOutcome> {
   const known = (await allTargets(context.db)).some(({ id }) => id === targetId)
   if (!known) return 'gone'
-  await enqueueComparison(context, targetId, { attempt: MOST_ATTEMPTS })
+  await enqueueComparison(context, targetId, { attempt: MOST_ATTEMPTS, name: 'now' })
   return 'begun'
 }

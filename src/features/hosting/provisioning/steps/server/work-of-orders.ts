@@ -6,7 +6,7 @@ import { type ProvisionStep, provisionSteps } from './step-tables'
 /** What is done for an order, or was: by steps, and by people. */
 export interface OrderWork {
   steps: Pick<ProvisionStep, 'kind' | 'subjectId' | 'targetId' | 'state' | 'endedAt' | 'nextAt'>[]
-  tasks: Pick<HostingTask, 'kind' | 'doneAt'>[]
+  tasks: Pick<HostingTask, 'kind' | 'doneAt' | 'dueAt'>[]
 }
 
 /** The work of these orders by their ids: two queries, however many there are. */
@@ -22,7 +22,12 @@ export async function workOfOrders(
     .from(provisionSteps)
     .where(inArray(orderId, ids))
   const tasks = await db
-    .select({ orderId: hostingTasks.orderId, kind: hostingTasks.kind, doneAt: hostingTasks.doneAt })
+    .select({
+      orderId: hostingTasks.orderId,
+      kind: hostingTasks.kind,
+      doneAt: hostingTasks.doneAt,
+      dueAt: hostingTasks.dueAt,
+    })
     .from(hostingTasks)
     .where(inArray(hostingTasks.orderId, ids))
   const stepsOf = Map.groupBy(steps, (step) => step.orderId)

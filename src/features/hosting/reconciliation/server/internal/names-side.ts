@@ -140,7 +140,10 @@ function hasChangedSince({ steps, tasks }: OrderWork, targetId: string, since: D
   )
 }
 
-/** Whether a step waits for its day, such as the last safe one to put off renewing. */
-function hasPlans({ steps }: OrderWork, targetId: string): boolean {
-  return steps.some((step) => step.targetId === targetId && step.state === 'planned')
+/** Whether a step or a task waits for its day, such as the last safe one to put off renewing. */
+function hasPlans({ steps, tasks }: OrderWork, targetId: string): boolean {
+  return (
+    steps.some((step) => step.targetId === targetId && step.state === 'planned') ||
+    tasks.some(({ kind, doneAt }) => WORK_ON_NAMES.includes(kind) && doneAt === null)
+  )
 }

@@ -23,9 +23,9 @@ export function ReconciliationPage({ notice, targets, open, accepted, now }: Rec
       <AnswerBox notice={notice} />
       <div className="grid gap-8">
         <p className="max-w-prose text-note">
-          Elke nacht om 4:40 uur leggen we wat er bij elke koppeling staat naast wat hier betaald is. Daarbij
-          wordt alleen gelezen: er verandert niets, daar niet en hier niet. Waar nog aan gewerkt wordt, blijft
-          buiten de vergelijking.
+          Elke nacht om 4:40 uur leggen we wat er bij elke koppeling staat naast wat hier betaald is. Daar
+          wordt alleen gelezen, en er wordt niets vanzelf hersteld. Waar nog aan gewerkt wordt, blijft buiten
+          de vergelijking.
         </p>
         <TargetTable targets={targets} now={now} />
         {targets.length > 0 ? <FindingList findings={open} total={total} now={now} /> : null}

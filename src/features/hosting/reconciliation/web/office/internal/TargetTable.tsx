@@ -74,7 +74,7 @@ function Outcome({ latest, open, now }: ComparedTarget & { now: Date }) {
   if (!latest) return <Badge tone="neutral">Nog niet vergeleken</Badge>
   if (!latest.isWhole)
     return (
-      <span className="grid gap-1">
+      <span className="grid justify-items-start gap-1">
         <Badge tone="bad">Niet volledig</Badge>
         <span className="hint-text">
           {latest.wholeAt ? `Laatst volledig ${momentSeenFrom(latest.wholeAt, now)}` : 'Nog nooit volledig'}
