@@ -164,7 +164,7 @@ export async function planPackage(context: Context, tx: Transaction, order: Host
   const [account] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, order.id))
   const target = account && (await targetWithId(tx, account.targetId))
   if (!account || !target) return
-  const packageName = target.serves.packages[order.hostingPackage]
+  const packageName = order.hostingPackage && target.serves.packages[order.hostingPackage]
   if (!packageName) return await leavePackage(context, tx, order.id)
   await tx.update(hostingAccounts).set({ packageName }).where(eq(hostingAccounts.id, account.id))
   const { orderId, kind, id, doneAt } = hostingTasks
