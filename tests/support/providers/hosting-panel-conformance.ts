@@ -14,6 +14,11 @@ export interface HostingPanelStage extends ProviderStage {
   packages: readonly [string, string]
   /** An account that somebody else made. */
   addSomebodyElses: (userName: string, domainName: string) => void
+  /**
+   * An account of ours whose making stopped between its two halves: the user is there, its domain is not. Undefined at
+   * a panel that makes both in one command.
+   */
+  addHalfMade?: (account: AccountKey) => void
   /** Commands answer that they were done, and nothing is. */
   ignoreChanges: () => void
   /** A person suspends or unsuspends the account at the panel itself. */
@@ -142,6 +147,21 @@ export function hostingPanelConformance(driver: string, startStage: () => Promis
       stage.addSomebodyElses(KEY.userName, KEY.domainName)
       expect(await made(stage)).toMatchObject({ outcome: 'refused', reason: 'taken' })
       expect(stage.changes()).toBe(0)
+    },
+  )
+
+  only(
+    'an account that was made by half is not there yet, is gone on with, and is removed whole',
+    async (stage) => {
+      if (!stage.addHalfMade) return
+      stage.addHalfMade(KEY)
+      expect(await seen(stage.driver)).toEqual({ state: 'absent' })
+      expect(await stage.driver.list()).toMatchObject({ known: { entries: [KEY] } })
+      expect(await made(stage)).toMatchObject({ outcome: 'done', known: KEY })
+      expect(await stage.driver.remove(KEY)).toMatchObject({ outcome: 'done' })
+      stage.addHalfMade(KEY)
+      expect(await stage.driver.remove(KEY)).toMatchObject({ outcome: 'done' })
+      expect(await stage.driver.list()).toMatchObject({ known: { entries: [] } })
     },
   )
 
