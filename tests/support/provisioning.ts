@@ -127,7 +127,7 @@ export async function provisioningOn(
     targets,
     secrets: [panel.loginKey, zones.apiKey, registrar.apiKey],
     seams: {
-      openDriver: (settings, target) => openDriver(settings, target, servers.get(target.id)?.timeLimit),
+      openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),
       checkSite: async (_, { name, addresses }) => {
         const isThere = [...panel.users.values()].some(({ domain }) => domain === name)
         const zone = zones.zones.get(`${name}.`)

@@ -44,6 +44,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Domeinnamen', href: '/beheer/domeinnamen' },
       { label: 'Bestelvoorstellen', href: '/hosting-admin/bestelvoorstellen' },
       { label: 'Prijzen', href: '/beheer/prijzen' },
+      { label: 'Koppelingen', href: '/beheer/koppelingen' },
       { label: 'Meldingen', href: '/beheer/meldingen' },
     ],
   },
