@@ -236,6 +236,33 @@ export function hostingPanelConformance(driver: string, startStage: () => Promis
     expect(stage.changes()).toBe(changes)
   })
 
+  only(
+    'a suspended account can change its package, stays suspended, and is removed like any other',
+    async (stage) => {
+      await made(stage)
+      stage.setSuspended(KEY.userName, true)
+      expect(await stage.driver.changePackage(KEY, other(stage))).toMatchObject({
+        outcome: 'done',
+        known: { packageName: other(stage), state: 'suspended' },
+      })
+      expect(await stage.driver.remove(KEY)).toMatchObject({ outcome: 'done' })
+      expect(await seen(stage.driver)).toEqual({ state: 'absent' })
+    },
+  )
+
+  only('a domain name with letters of its own is the same name when it is seen again', async (stage) => {
+    const key = { ...KEY, domainName: 'bäckerei-müller.de' }
+    const { driver: panel } = stage
+    for (let turn = 0; turn < 2; turn++)
+      expect(await panel.createAccount({ ...account(stage), ...key })).toMatchObject({
+        outcome: 'done',
+        known: key,
+      })
+    expect(await panel.look(key)).toMatchObject({ known: { state: 'present', account: key } })
+    expect(await panel.list()).toMatchObject({ known: { entries: [key] } })
+    expect(await panel.remove(key)).toMatchObject({ outcome: 'done' })
+  })
+
   only('what is gone is removed, and nothing else can be done with it', async (stage) => {
     const { driver: panel } = stage
     for (let turn = 0; turn < 2; turn++) expect(await panel.remove(KEY)).toMatchObject({ outcome: 'done' })

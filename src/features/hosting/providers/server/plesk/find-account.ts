@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { type Answer, asReading, done, type Page, type Reading, refused, whenDone } from '../../domain/answer'
 import type { AccountKey, AccountSighting, SeenAccount } from '../../domain/hosting-panel'
 import { wireName } from '../internal/own-account'
@@ -148,7 +149,7 @@ function accountOf(
   const off = isOff(customer.status) || isOff(webspace?.gen_info.status ?? 0) || site !== 'active'
   return {
     userName: customer.login,
-    domainName: webspace?.gen_info.name ?? customer.pname,
+    domainName: webspace ? domainToUnicode(webspace.gen_info['ascii-name']) : customer.pname,
     packageName,
     state: off ? 'suspended' : 'running',
   }
