@@ -2,6 +2,7 @@ import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { provisioningWords } from './domain/internal/audit-words'
 import { wipeJobs } from './server/internal/announce-wipe'
+import { oldTickJobs } from './server/internal/follow-old-ticks'
 import { todayDeliveries } from './server/internal/today-deliveries'
 import { transferCodeJobs } from './server/internal/transfer-codes'
 import { deliveryJobs } from './server/internal/watch-deliveries'
@@ -11,7 +12,7 @@ import { stepJobs } from './steps/server/internal/step-jobs'
 import { todaySteps } from './steps/server/internal/today-steps'
 
 export const provisioning = {
-  jobs: { ...transferCodeJobs, ...deliveryJobs, ...wipeJobs, ...stepJobs },
+  jobs: { ...transferCodeJobs, ...deliveryJobs, ...wipeJobs, ...oldTickJobs, ...stepJobs },
   todaySources: {
     delivery: todayDeliveries(officeOrderPath),
     'provision-step': todaySteps(officeOrderPath, targetPath),

@@ -48,7 +48,14 @@ const LINK_SECONDS = 60
 export function directAdmin(settings: DirectAdminSettings, options: ClientOptions = {}): HostingPanel {
   const panel = directAdminClient(settings, options)
   return {
-    can: { act: true, look: true, separateMail: false, signInLink: true, usage: true },
+    can: {
+      act: true,
+      look: true,
+      separateMail: false,
+      suspendsWhole: settings.suspension === 'whole-account',
+      signInLink: true,
+      usage: true,
+    },
     userNames: { minLength: 4, maxLength: 8 },
     createAccount: (account) => createAccount(panel, account),
     changePackage: (account, packageName) =>

@@ -1,7 +1,7 @@
 import type { UserNameRules } from '@/features/hosting/providers/domain/hosting-panel'
 import { accountUserName } from '@/features/hosting/providers/domain/provider-names'
 import type { TaskKind } from '../../domain/order-task'
-import { costsMoney, STEP_KINDS, type StepKind, TASK_OF_STEP } from './step'
+import { costsMoney, DELIVERY_STEPS, type StepKind, TASK_OF_STEP } from './step'
 import { mayRegister, type TargetLimits, type TargetPort, type TargetServes } from './target'
 
 /** A target that takes new orders, with what its driver can do. */
@@ -60,7 +60,7 @@ export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[])
     ...(registrar && zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
     ...(isWhole && { 'check-outside': null }),
   }
-  const steps = STEP_KINDS.flatMap((kind, position): PlannedStep[] => {
+  const steps = DELIVERY_STEPS.flatMap((kind, position): PlannedStep[] => {
     const targetId = at[kind]
     return targetId === undefined ? [] : [{ kind, targetId, position }]
   })

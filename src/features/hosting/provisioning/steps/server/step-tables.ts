@@ -16,7 +16,7 @@ import { instant, quotedList } from '../../../../../platform/columns'
 import { hostingOrders } from '../../../orders/server/order-tables'
 import type { DsRecord } from '../../../providers/domain/dns-host'
 import { ACCOUNT_SEEN, ACCOUNT_WANTED } from '../domain/hosting-account'
-import { STEP_KINDS, STEP_STATES } from '../domain/step'
+import { OF_DELIVERY, STEP_KINDS, STEP_STATES } from '../domain/step'
 import { TARGET_PORTS, type TargetLimits, type TargetServes } from '../domain/target'
 
 /** Accounts of the agency at providers, where steps are done. Without one, all work is by hand. */
@@ -124,7 +124,7 @@ export const hostingAccounts = pgTable(
 )
 
 /**
- * Acts at providers, one row per thing and kind, kept after they are done. A row is the truth about its act: it says
+ * Acts at providers, one row per thing, kind and occasion, kept after they are done. A row is the truth about its act: it says
  * `calling` before the call, and only an answer that belongs to its attempt moves it on.
  */
 export const provisionSteps = pgTable(
@@ -137,6 +137,11 @@ export const provisionSteps = pgTable(
     kind: text('kind', { enum: STEP_KINDS }).notNull(),
     /** Id of what it is about: the account, the record of the domain name, or the order. */
     subjectId: uuid('subject_id').notNull(),
+    /**
+     * What asked for it: the delivery, which is there once, or the id of the task of that time. The default is for nodes
+     * from before.
+     */
+    occasion: text('occasion').notNull().default(OF_DELIVERY),
     /** Null for a step of our own. */
     targetId: uuid('target_id').references(() => provisionTargets.id),
     /** Steps of an order are done in this order. */
@@ -172,9 +177,13 @@ export const provisionSteps = pgTable(
     check('provision_steps_called', sql`${table.state} <> 'calling' OR ${table.calledAt} IS NOT NULL`),
     check(
       'provision_steps_bounded',
-      sql`length(${table.sentence}) <= 500 AND length(${table.reference}) <= 200`,
+      sql`length(${table.sentence}) <= 500 AND length(${table.reference}) <= 200 AND length(${table.occasion}) <= 100`,
     ),
-    unique('provision_steps_once').on(table.subjectId, table.kind),
+    unique('provision_steps_once_per_occasion').on(table.subjectId, table.kind, table.occasion),
+    // Of what is asked for again and again, one is under way.
+    uniqueIndex('provision_steps_one_open')
+      .on(table.subjectId, table.kind)
+      .where(sql`${table.state} NOT IN ('done', 'cancelled')`),
     // One call at a time, whatever the code above it does.
     uniqueIndex('provision_steps_one_call_per_target')
       .on(table.targetId)
