@@ -5,10 +5,14 @@ import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-p
 import type { Registrar } from '@/features/hosting/providers/domain/registrar'
 import { directAdmin } from '@/features/hosting/providers/server/direct-admin/direct-admin'
 import { directAdminSettings } from '@/features/hosting/providers/server/direct-admin/schemas'
+import { hestiaCp } from '@/features/hosting/providers/server/hestia-cp/hestia-cp'
+import { hestiaCpSettings } from '@/features/hosting/providers/server/hestia-cp/schemas'
 import { openproviderDns } from '@/features/hosting/providers/server/openprovider/openprovider-dns'
 import { openproviderRegistrar } from '@/features/hosting/providers/server/openprovider/openprovider-registrar'
 import { openproviderSettings } from '@/features/hosting/providers/server/openprovider/schemas'
 import type { SharedNotes } from '@/features/hosting/providers/server/openprovider/shared-notes'
+import { plesk } from '@/features/hosting/providers/server/plesk/plesk'
+import { pleskSettings } from '@/features/hosting/providers/server/plesk/schemas'
 import { powerDns } from '@/features/hosting/providers/server/power-dns/power-dns'
 import { powerDnsSettings } from '@/features/hosting/providers/server/power-dns/schemas'
 import { realtimeRegister } from '@/features/hosting/providers/server/realtime-register/realtime-register'
@@ -156,6 +160,89 @@ export const DRIVERS = {
       },
     ],
     open: (settings, { timeLimit }) => directAdmin(settings, { timeLimit }),
+  }),
+  plesk: driver({
+    label: 'Plesk',
+    port: 'hosting-panel',
+    about:
+      'Een server met Plesk. De REST-API is er alleen voor de beheerder: maak met ‘plesk bin secret_key -c -ip-address’ en het adres van deze site een geheime sleutel, die alleen vanaf dat adres werkt. Met die sleutel kan iemand alles op de server.',
+    settings: pleskSettings,
+    fields: [
+      {
+        path: 'baseUrl',
+        kind: 'address',
+        label: 'Adres van de server',
+        hint: 'Waarmee je in Plesk inlogt, met de poort erbij: https://server.jouwbureau.nl:8443.',
+        fault: 'Vul een adres in dat met https:// begint, met de poort erbij.',
+      },
+      {
+        path: 'secretKey',
+        kind: 'secret',
+        label: 'Geheime sleutel',
+        hint: 'Plesk laat hem één keer zien. Niet het wachtwoord van de beheerder: een sleutel kun je intrekken.',
+        fault: 'Vul de geheime sleutel in, van minstens zestien tekens.',
+      },
+      {
+        path: 'ipAddresses',
+        kind: 'lines',
+        label: 'IP-adressen voor sites',
+        isOptional: true,
+        hint: 'Eén per regel. Laat leeg voor het adres dat het dienstenpakket kiest.',
+        fault: 'Vul IP-adressen van de server in, één per regel, of laat het leeg.',
+      },
+      {
+        path: 'suspension',
+        label: 'Opschorten',
+        choices: {
+          'by-hand': 'Met de hand, zodat ook het verzenden uit gaat',
+          'site-only': 'Vanzelf, en dan blijft mail verzenden aan',
+        },
+        hint: 'Plesk zet een site stil en laat de mail gaan: die komt binnen, maar kan ook worden verstuurd.',
+        fault: 'Kies hoe opschorten gaat.',
+      },
+    ],
+    open: (settings, { timeLimit }) => plesk(settings, { timeLimit }),
+  }),
+  'hestia-cp': driver({
+    label: 'HestiaCP',
+    port: 'hosting-panel',
+    about:
+      "Een server met HestiaCP. Zet daar de API aan voor de beheerder en alleen voor het adres van deze site. Schrijf in /usr/local/hestia/data/api/bestellingen de regels ROLE='admin' en COMMANDS='v-list-user,v-list-users,v-list-web-domains,v-list-mail-domains,v-list-mail-accounts,v-search-domain-owner,v-add-user,v-add-domain,v-change-user-package,v-delete-user,v-suspend-web-domain,v-unsuspend-web-domain,v-suspend-mail-account,v-unsuspend-mail-account,v-unsuspend-user', en maak daarvoor een sleutel met v-add-access-key. Laat klanten hun naam niet wijzigen (POLICY_USER_EDIT_DETAILS): daaraan herkennen we hun account.",
+    settings: hestiaCpSettings,
+    fields: [
+      {
+        path: 'baseUrl',
+        kind: 'address',
+        label: 'Adres van de server',
+        hint: 'Waarmee je in HestiaCP inlogt, met de poort erbij: https://server.jouwbureau.nl:8083.',
+        fault: 'Vul een adres in dat met https:// begint, met de poort erbij.',
+      },
+      {
+        path: 'accessKey',
+        kind: 'secret',
+        label: 'Access key',
+        hint: 'De kortste van de twee sleutels die v-add-access-key geeft.',
+        fault: 'Vul de access key in: letters en cijfers.',
+      },
+      {
+        path: 'secretKey',
+        kind: 'secret',
+        label: 'Secret key',
+        hint: 'De langste van de twee. HestiaCP laat hem één keer zien.',
+        fault: 'Vul de secret key in, van minstens twintig tekens.',
+      },
+      {
+        path: 'suspension',
+        label: 'Opschorten',
+        choices: {
+          'by-hand': 'Met de hand',
+          'site-and-sign-in': 'Vanzelf: site uit, en niemand kan bij zijn mailbox',
+        },
+        hint: 'Vanzelf kan een klant niets versturen, en ook niet lezen. Mail blijft wel binnenkomen. Probeer dat eerst zelf op je server.',
+        fault: 'Kies hoe opschorten gaat.',
+      },
+    ],
+    open: (settings, { timeLimit }) => hestiaCp(settings, { timeLimit }),
   }),
   'power-dns': driver({
     label: 'PowerDNS',
