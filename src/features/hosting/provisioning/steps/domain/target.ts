@@ -7,19 +7,21 @@ export const TARGET_PORTS = ['hosting-panel', 'dns-host', 'registrar'] as const
 export type TargetPort = (typeof TARGET_PORTS)[number]
 
 /** Driver of each kind of provider, by its name. */
-export const DRIVERS = ['direct-admin', 'power-dns', 'realtime-register'] as const
+export const DRIVERS = ['direct-admin', 'power-dns', 'realtime-register', 'test-host'] as const
 export type DriverName = (typeof DRIVERS)[number]
 
 export const DRIVER_LABELS = {
   'direct-admin': 'DirectAdmin',
   'power-dns': 'PowerDNS',
   'realtime-register': 'Realtime Register',
+  'test-host': 'Testhost',
 } as const satisfies Record<DriverName, string>
 
 export const PORT_OF_DRIVER = {
   'direct-admin': 'hosting-panel',
   'power-dns': 'dns-host',
   'realtime-register': 'registrar',
+  'test-host': 'hosting-panel',
 } as const satisfies Record<DriverName, TargetPort>
 
 const host = z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/)

@@ -8,6 +8,8 @@ import { powerDns } from '@/features/hosting/providers/server/power-dns/power-dn
 import { powerDnsSettings } from '@/features/hosting/providers/server/power-dns/schemas'
 import { realtimeRegister } from '@/features/hosting/providers/server/realtime-register/realtime-register'
 import { realtimeRegisterSettings } from '@/features/hosting/providers/server/realtime-register/schemas'
+import { testHostSettings } from '@/features/hosting/providers/server/test-host/schemas'
+import { testHost } from '@/features/hosting/providers/server/test-host/test-host'
 import { sealText, unsealText } from '@/platform/sealed-text'
 import type { RunningSettings } from '@/platform/settings'
 import type { DriverName } from '../../domain/target'
@@ -47,6 +49,14 @@ const MADE = {
       driver: realtimeRegister(realtimeRegisterSettings.parse(settings), { timeLimit }),
     }),
   },
+  'test-host': {
+    settings: testHostSettings,
+    secrets: ['agentKey'],
+    open: (settings: unknown, timeLimit: TimeLimit): OpenDriver => ({
+      port: 'hosting-panel',
+      driver: testHost(testHostSettings.parse(settings), { timeLimit }),
+    }),
+  },
 } as const satisfies Record<DriverName, object>
 
 const sealOf = (targetId: string) => ({ purpose: 'credentials of provision targets', recordId: targetId })
@@ -68,12 +78,16 @@ export function sealedSettings(
   }
 }
 
-/** The driver of a target; undefined when APP_SECRET was changed since its credentials were given. */
+/**
+ * The driver of a target; undefined when APP_SECRET was changed since its credentials were given. A live site sells
+ * nothing on the test host, which is home-made.
+ */
 export function openDriver(
   settings: RunningSettings,
   { id, driver, connection, sealedCredentials }: ProvisionTarget,
   timeLimit: TimeLimit = AbortSignal.timeout,
 ): OpenDriver | undefined {
+  if (driver === 'test-host' && settings.appMode === 'live') return undefined
   const opened = unsealText(settings, sealOf(id), sealedCredentials)
   if (opened === undefined) return undefined
   return MADE[driver].open({ ...connection, ...credentials.parse(JSON.parse(opened)) }, timeLimit)

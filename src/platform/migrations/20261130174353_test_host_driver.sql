@@ -1,0 +1,2 @@
+ALTER TABLE "provision_targets" DROP CONSTRAINT "provision_targets_driver_known";--> statement-breakpoint
+ALTER TABLE "provision_targets" ADD CONSTRAINT "provision_targets_driver_known" CHECK ("provision_targets"."driver" IN ('direct-admin', 'power-dns', 'realtime-register', 'test-host'));
