@@ -18,14 +18,15 @@ export function sftp(
   const ended = spawnSync(
     'sftp',
     [
-      '-b',
-      '-',
       '-o',
       'BatchMode=no',
       '-o',
       'NumberOfPasswordPrompts=1',
       '-o',
       `UserKnownHostsFile=${known}`,
+      // Behind the options, because it sets BatchMode too and the first word counts.
+      '-b',
+      '-',
       `${userName}@${ADDRESSES.host}`,
     ],
     {
