@@ -17,6 +17,8 @@ import { powerDns } from '@/features/hosting/providers/server/power-dns/power-dn
 import { powerDnsSettings } from '@/features/hosting/providers/server/power-dns/schemas'
 import { realtimeRegister } from '@/features/hosting/providers/server/realtime-register/realtime-register'
 import { realtimeRegisterSettings } from '@/features/hosting/providers/server/realtime-register/schemas'
+import { testHostSettings } from '@/features/hosting/providers/server/test-host/schemas'
+import { testHost } from '@/features/hosting/providers/server/test-host/test-host'
 import { transIpSettings } from '@/features/hosting/providers/server/transip/schemas'
 import { transIpRegistrar } from '@/features/hosting/providers/server/transip/transip-registrar'
 import type { DriverField } from '../domain/driver-field'
@@ -47,6 +49,8 @@ interface DriverSpec<Port extends TargetPort, Schema extends z.ZodType> {
   /** What it is, and how one makes a key with the least rights: a sentence or more in Dutch. */
   about: string
   settings: Schema
+  /** Never offered in the office, and of no use to a live site. */
+  isForTests?: boolean
   /** How the office asks for its settings; what is not asked has a value of its own. */
   fields: readonly DriverField[]
   open: (settings: z.output<Schema>, means: DriverMeans) => DriversByPort[Port]
@@ -202,6 +206,30 @@ export const DRIVERS = {
       },
     ],
     open: (settings, { timeLimit }) => plesk(settings, { timeLimit }),
+  }),
+  'test-host': driver({
+    label: 'Testhost',
+    port: 'hosting-panel',
+    about: 'De host waarop deze software zichzelf beproeft.',
+    isForTests: true,
+    settings: testHostSettings,
+    fields: [
+      {
+        path: 'baseUrl',
+        kind: 'address',
+        label: 'Adres',
+        hint: 'Met de poort erbij.',
+        fault: 'Vul een adres in.',
+      },
+      {
+        path: 'agentKey',
+        kind: 'secret',
+        label: 'Sleutel',
+        hint: 'Van de testhost.',
+        fault: 'Vul de sleutel in, van minstens zestien tekens.',
+      },
+    ],
+    open: (settings, { timeLimit }) => testHost(settings, { timeLimit }),
   }),
   'hestia-cp': driver({
     label: 'HestiaCP',

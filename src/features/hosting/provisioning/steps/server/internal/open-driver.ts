@@ -39,8 +39,8 @@ export function openedCredentials(
 export type DriverContext = Pick<Context, 'settings' | 'now'> & { db: Context['db'] | Transaction }
 
 /**
- * The driver of a target; undefined when APP_SECRET was changed since its credentials were given, or when another version
- * of the product wrote it.
+ * The driver of a target; undefined when APP_SECRET was changed since its credentials were given, when another version of
+ * the product wrote it, or when it is for tests and the site is live.
  */
 export function openDriver(
   context: DriverContext,
@@ -50,7 +50,9 @@ export function openDriver(
   const { id, driver, connection } = target
   const opened = openedCredentials(context.settings, target)
   if (opened === undefined || !isDriverName(driver)) return undefined
-  return driverEntry(driver).open(
+  const entry = driverEntry(driver)
+  if (entry.isForTests && context.settings.appMode === 'live') return undefined
+  return entry.open(
     { ...connection, ...opened },
     { timeLimit, notes: sharedNotes(context, id), now: () => context.now().getTime() },
   )

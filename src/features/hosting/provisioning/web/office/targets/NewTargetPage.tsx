@@ -35,7 +35,7 @@ function Choice() {
             {PORT_LABELS[port]}
           </h2>
           <ul className="grid border-hairline border-t">
-            {DRIVER_NAMES.filter((name) => driverEntry(name).port === port).map((name) => (
+            {DRIVER_NAMES.filter((name) => isOfferedAt(port, name)).map((name) => (
               <li key={name} className="grid gap-0.5 border-hairline border-b py-3">
                 <a href={newTargetPath(name)} className="thread-link justify-self-start font-semibold">
                   {driverEntry(name).label}
@@ -48,4 +48,9 @@ function Choice() {
       ))}
     </div>
   )
+}
+
+function isOfferedAt(port: TargetPort, name: DriverName): boolean {
+  const entry = driverEntry(name)
+  return entry.port === port && !entry.isForTests
 }
