@@ -46,7 +46,8 @@ export function typedSettings(
   const settings: Record<string, unknown> = {}
   for (const field of fields) {
     const value = valueTyped(field, typed[inputOf(field)])
-    if (value !== undefined) put(settings, field.path, value)
+    // A part of which nothing was typed is there all the same, so that each of its fields says what it lacks.
+    if (value !== undefined || field.path.includes('.')) put(settings, field.path, value)
   }
   return settings
 }

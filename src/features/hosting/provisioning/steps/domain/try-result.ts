@@ -1,4 +1,5 @@
 import type { FailureReason, Reading, RefusalReason } from '@/features/hosting/providers/domain/answer'
+import type { TargetPort } from './target'
 
 /** What came of trying the connection: it works, or why it does not. */
 export type TryOutcome =
@@ -34,6 +35,19 @@ export const TRY_LABELS = {
 /** Whether this is one of them: what the table holds may be of another version. */
 export function isTryOutcome(text: string): text is TryOutcome {
   return Object.hasOwn(TRY_LABELS, text)
+}
+
+const READ = {
+  'hosting-panel': ['account', 'accounts'],
+  'dns-host': ['zone', 'zones'],
+  registrar: ['domeinnaam', 'domeinnamen'],
+} as const satisfies Record<TargetPort, readonly [one: string, more: string]>
+
+/** What a first page of a listing showed: 'Gelezen: 12 accounts', or 'Gelezen: 25 accounts, en er zijn er meer.' */
+export function readInWords(port: TargetPort, count: number, hasMore: boolean): string {
+  const [one, more] = READ[port]
+  if (count === 0) return `Gelezen: er staan nog geen ${more}.`
+  return `Gelezen: ${count} ${count === 1 ? one : more}${hasMore ? ', en er zijn er meer' : ''}.`
 }
 
 /** What came of a read, with the provider's own words. */

@@ -156,8 +156,8 @@ export const DRIVERS = {
         path: 'suspension',
         label: 'Opschorten',
         choices: {
-          'by-hand': 'Met de hand, zodat mail blijft binnenkomen',
-          'whole-account': 'Vanzelf, en dan stopt ook de mail die binnenkomt',
+          'by-hand': 'Met de hand: mail blijft komen',
+          'whole-account': 'Vanzelf: ook mail stopt',
         },
         hint: 'DirectAdmin zet een account in zijn geheel stil. Klanten is beloofd dat mail blijft binnenkomen.',
         fault: 'Kies hoe opschorten gaat.',
@@ -311,8 +311,8 @@ export const DRIVERS = {
         path: 'kind',
         label: 'Soort zones',
         choices: {
-          Native: 'Native: de database wordt gekopieerd',
-          Primary: 'Primary: de zone gaat naar de andere',
+          Native: 'Native: kopie van de database',
+          Primary: 'Primary: de zone wordt gestuurd',
         },
         hint: 'Hoe je andere naamservers aan hun zones komen.',
         fault: 'Kies een soort.',

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
-import { type TryOutcome, tryResult } from '../domain/try-result'
+import { readInWords, type TryOutcome, tryResult } from '../domain/try-result'
 import type { DriverMeans } from './drivers'
 import { type DriverContext, openDriver } from './internal/open-driver'
 import { type ProvisionTarget, provisionTargets } from './step-tables'
@@ -82,5 +82,9 @@ async function readFrom(
   const opened = openDriver(context, target, (milliseconds) =>
     AbortSignal.any([whole, timeLimit(milliseconds)]),
   )
-  return opened ? tryResult(await opened.driver.list()) : { outcome: 'lost-key', sentence: '' }
+  if (!opened) return { outcome: 'lost-key', sentence: '' }
+  const answer = await opened.driver.list()
+  if (answer.outcome !== 'done') return tryResult(answer)
+  const { entries, next } = answer.known
+  return { outcome: 'works', sentence: readInWords(opened.port, entries.length, next !== undefined) }
 }

@@ -114,7 +114,7 @@ function MoveForm({ account, panels, sent = FRESH }: ShownMove) {
         We kijken eerst op de nieuwe server of het account er is. Zo niet, dan leggen we niets vast.
       </p>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field name="target_id" label="Staat nu op" need="required" error={errors.target_id}>
+        <Field name="target_id" label="Nieuwe server" need="required" error={errors.target_id}>
           {(control) => (
             <Select
               {...control}

@@ -52,7 +52,7 @@ export function TargetForm({ id, driver, target, packages, address, sent = FRESH
         {(control) => <TextInput {...control} defaultValue={values.label} maxLength={MOST_LABEL} />}
       </Field>
       <Part id="verbinding" title="Verbinding">
-        <p className="max-w-[68ch] text-note">{entry.about}</p>
+        <p className="mb-2 max-w-[68ch] text-note">{entry.about}</p>
         <DriverFields
           fields={entry.fields}
           {...filled}

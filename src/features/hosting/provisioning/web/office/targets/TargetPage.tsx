@@ -105,11 +105,11 @@ function Standing({ target }: { target: ShownTarget }) {
         <IfMaySend action="targets.open">
           {isOpen ? (
             <Deed action="close" id={id}>
-              Dicht voor nieuwe bestellingen
+              Dichtzetten voor bestellingen
             </Deed>
           ) : (
             <Deed action="open" id={id}>
-              Open voor nieuwe bestellingen
+              Openzetten voor bestellingen
             </Deed>
           )}
         </IfMaySend>
@@ -140,7 +140,12 @@ function LastTry({ target, triedAt }: { target: ShownTarget; triedAt: Date }) {
         {dutchDateTime(triedAt)}.{' '}
         {triedOutcome !== null && isTryOutcome(triedOutcome) ? TRY_LABELS[triedOutcome] : ''}
       </span>
-      {triedSentence ? <span className="hint-text">De aanbieder zegt: {triedSentence}</span> : null}
+      {triedSentence ? (
+        <span className="hint-text">
+          {triedOutcome === 'works' ? '' : 'De aanbieder zegt: '}
+          {triedSentence}
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -187,10 +192,10 @@ function Accounts({ lines, total }: ShownTargetPage['accounts']) {
             </span>
             <a
               href={moveAccountPath(orderNumber)}
-              className="row-button"
-              aria-label={`Naar een andere server: ${domainName}`}
+              className="inline-flex min-h-11 items-center text-indigo underline"
+              aria-label={`Verhuizen: ${domainName}`}
             >
-              Naar een andere server
+              Verhuizen
             </a>
           </li>
         ))}
