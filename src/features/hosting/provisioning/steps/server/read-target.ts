@@ -3,8 +3,7 @@ import type { DnsHost } from '@/features/hosting/providers/domain/dns-host'
 import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
 import type { Registrar } from '@/features/hosting/providers/domain/registrar'
 import type { Database } from '@/platform/context'
-import type { RunningSettings } from '@/platform/settings'
-import { openDriver } from './internal/open-driver'
+import { type DriverContext, openDriver } from './internal/open-driver'
 import { type ProvisionTarget, provisionTargets } from './step-tables'
 
 /** What is asked of a provider without changing anything there: a key that may only read is enough for it. */
@@ -22,11 +21,11 @@ type TimeLimit = (milliseconds: number) => AbortSignal
 
 /** Opens a target for reading alone; undefined when APP_SECRET was changed since its credentials were given. */
 export function readTarget(
-  settings: RunningSettings,
+  context: DriverContext,
   target: ProvisionTarget,
   timeLimit: TimeLimit,
 ): TargetReader | undefined {
-  const opened = openDriver(settings, target, timeLimit)
+  const opened = openDriver(context, target, timeLimit)
   if (!opened) return undefined
   switch (opened.port) {
     case 'hosting-panel':

@@ -5,7 +5,9 @@ import {
   RESELLER,
   startDirectAdminServer,
 } from '../../../../../../tests/support/providers/direct-admin'
+import { startHestiaCpServer } from '../../../../../../tests/support/providers/hestia-cp'
 import { OWN_HANDLE, startOpenproviderServer } from '../../../../../../tests/support/providers/openprovider'
+import { PLANS, startPleskServer } from '../../../../../../tests/support/providers/plesk'
 import { startPowerDnsServer } from '../../../../../../tests/support/providers/power-dns'
 import {
   type ProviderServer,
@@ -16,6 +18,7 @@ import {
   OWN_CONTACT,
   startRealtimeRegisterServer,
 } from '../../../../../../tests/support/providers/realtime-register'
+import { startTestHostServer } from '../../../../../../tests/support/providers/test-host'
 import { LOGIN, startTransIpServer } from '../../../../../../tests/support/providers/transip'
 import { wordsOfDatabase } from '../../../../../../tests/support/whole-database'
 import { closeTarget, openTarget, removeTarget } from './attend-target'
@@ -44,6 +47,27 @@ const PLAYED: Record<DriverName, () => Promise<Played>> = {
       setting_suspension: 'by-hand',
       package_basis: PACKAGES[1] ?? '',
     })
+  },
+  plesk: async () => {
+    const server = await startPleskServer()
+    return played(server, [server.secretKey], {
+      setting_secretKey_password: server.secretKey,
+      setting_suspension: 'by-hand',
+      package_basis: PLANS[1] ?? '',
+    })
+  },
+  'hestia-cp': async () => {
+    const server = await startHestiaCpServer()
+    return played(server, [server.accessKey, server.secretKey], {
+      setting_accessKey_password: server.accessKey,
+      setting_secretKey_password: server.secretKey,
+      setting_suspension: 'by-hand',
+      package_basis: 'klein',
+    })
+  },
+  'test-host': async () => {
+    const server = await startTestHostServer()
+    return played(server, [server.agentKey], { setting_agentKey_password: server.agentKey })
   },
   'power-dns': async () => {
     const server = await startPowerDnsServer()
