@@ -15,7 +15,7 @@ import { realtimeRegister } from '@/features/hosting/providers/server/realtime-r
 import { realtimeRegisterSettings } from '@/features/hosting/providers/server/realtime-register/schemas'
 import { transIpSettings } from '@/features/hosting/providers/server/transip/schemas'
 import { transIpRegistrar } from '@/features/hosting/providers/server/transip/transip-registrar'
-import type { DriverField } from '../domain/driver-field'
+import type { DriverField, DriverWords, NamedDriver } from '../domain/driver-field'
 import type { TargetPort } from '../domain/target'
 
 interface DriversByPort {
@@ -37,14 +37,9 @@ export interface DriverMeans {
   now: () => number
 }
 
-interface DriverSpec<Port extends TargetPort, Schema extends z.ZodType> {
-  label: string
+interface DriverSpec<Port extends TargetPort, Schema extends z.ZodType> extends DriverWords {
   port: Port
-  /** What it is, and how one makes a key with the least rights: a sentence or more in Dutch. */
-  about: string
   settings: Schema
-  /** How the office asks for its settings; what is not asked has a value of its own. */
-  fields: readonly DriverField[]
   open: (settings: z.output<Schema>, means: DriverMeans) => DriversByPort[Port]
 }
 
@@ -215,14 +210,14 @@ export const DRIVERS = {
       {
         path: 'customer',
         label: 'Klantnaam',
-        hint: 'De ‘handle’ van jullie account, zoals die boven in het portaal staat.',
+        hint: 'De ‘handle’ van jullie account, zoals die daar boven in beeld staat.',
         fault: 'Vul de klantnaam in: 3 tot 40 letters, cijfers, punten en streepjes.',
       },
       {
         path: 'apiKey',
         kind: 'secret',
         label: 'API-sleutel',
-        hint: 'In het portaal gemaakt, en daar maar één keer te zien.',
+        hint: 'Daar gemaakt, en maar één keer te zien.',
         fault: 'Vul de API-sleutel in, van minstens acht tekens.',
       },
       {
@@ -398,6 +393,13 @@ export function isDriverName(text: string): text is DriverName {
 
 export function driverEntry(name: DriverName): DriverEntry {
   return DRIVERS[name]
+}
+
+/** A driver as its form shows it; undefined when this version has none of that name. */
+export function namedDriver(name: string): NamedDriver | undefined {
+  if (!isDriverName(name)) return undefined
+  const { label, port, about, fields } = driverEntry(name)
+  return { name, label, port, about, fields }
 }
 
 export const DRIVER_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
