@@ -10,7 +10,7 @@ import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
 import { wipeAnnouncedMail } from './server/mails/wipe-announced-mail'
 import { inputOf } from './steps/domain/driver-field'
-import { type DriverName, driverEntry } from './steps/server/drivers'
+import { DRIVER_NAMES, type DriverName, driverEntry, namedDriver } from './steps/server/drivers'
 import type { AccountLine, ShownTarget } from './steps/server/target-queries'
 import { MoveAccountPage } from './web/office/targets/MoveAccountPage'
 import { NewTargetPage } from './web/office/targets/NewTargetPage'
@@ -25,6 +25,7 @@ function aTarget(driver: DriverName, over: Partial<ShownTarget> = {}, number = 1
     id: idOf(8800 + number),
     port: driverEntry(driver).port,
     driver,
+    driverLabel: driverEntry(driver).label,
     label: driverEntry(driver).label,
     connection: {},
     serves: SERVES,
@@ -101,11 +102,25 @@ interface Shown {
 }
 
 const targetPage = ({ target, isUsed = true, accounts = NONE, sent }: Shown) => (
-  <TargetPage found={{ target: { ...target, isUsed }, accounts, packages: PACKAGES, sent }} />
+  <TargetPage
+    found={{
+      target: { ...target, isUsed },
+      driver: namedDriver(target.driver),
+      accounts,
+      packages: PACKAGES,
+      sent,
+    }}
+  />
 )
 
 const newPage = (driver: DriverName | undefined, sent?: ReturnType<typeof invalid>) => (
-  <NewTargetPage id={idOf(8899)} driver={driver} packages={PACKAGES} sent={sent} />
+  <NewTargetPage
+    id={idOf(8899)}
+    driver={driver && namedDriver(driver)}
+    drivers={DRIVER_NAMES.flatMap((name) => namedDriver(name) ?? [])}
+    packages={PACKAGES}
+    sent={sent}
+  />
 )
 
 /** Every field of a driver with its own fault. */

@@ -21,9 +21,10 @@ import {
 import { startTestHostServer } from '../../../../../../tests/support/providers/test-host'
 import { LOGIN, startTransIpServer } from '../../../../../../tests/support/providers/transip'
 import { wordsOfDatabase } from '../../../../../../tests/support/whole-database'
+import { changeMark } from '../domain/target-form'
 import { closeTarget, openTarget, removeTarget } from './attend-target'
 import { DRIVER_NAMES, type DriverName } from './drivers'
-import { changeMark, setTarget } from './set-target'
+import { setTarget } from './set-target'
 import { provisionTargets } from './step-tables'
 import { targetWithId } from './targets'
 import { tryAllTargets, tryTarget } from './try-target'
@@ -176,7 +177,7 @@ test.each(DRIVER_NAMES)('an owner sets %s in the office, tries it, and opens it'
   expect((await stored(site, id)).isOpen).toBe(false)
 })
 
-// promise running 10: A key that an owner types stands in no table, error or log
+// promise running: A key that an owner types stands in no table, error or log
 test.each(DRIVER_NAMES)(
   'what is secret of %s stands nowhere to be read, whatever the provider says',
   async (driver) => {
