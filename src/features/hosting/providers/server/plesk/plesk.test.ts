@@ -128,6 +128,16 @@ test('a password that is too long for Plesk is shortened, and in no answer', asy
   expect(password.length).toBeLessThanOrEqual(14)
 })
 
+test('a password that Plesk repeats in its words is hidden', async () => {
+  await using stage = await startStage('site-only')
+  stage.fake.refuse(400, `‘${shortPassword(ACCOUNT_PASSWORD)}’ is too weak`)
+  expect(await stage.driver.createAccount(ACCOUNT)).toMatchObject({
+    outcome: 'refused',
+    reason: 'details',
+    sentence: '‘[verborgen]’ is too weak',
+  })
+})
+
 test('a plan that is not there is refused before a client is made that would stay behind', async () => {
   await using stage = await startStage('site-only')
   await stage.driver.createAccount({ ...ACCOUNT, packageName: 'Bestaat niet' })
