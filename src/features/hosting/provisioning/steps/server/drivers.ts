@@ -196,7 +196,7 @@ export const DRIVERS = {
           'by-hand': 'Met de hand, zodat ook het verzenden uit gaat',
           'site-only': 'Vanzelf, en dan blijft mail verzenden aan',
         },
-        hint: 'Plesk zet een site stil en laat de mail gaan: die komt binnen, maar kan ook worden verstuurd.',
+        hint: 'Plesk zet een site stil en laat de mail gaan. Vanzelf kan een klant dus blijven versturen, terwijl we schrijven dat dat dan niet kan.',
         fault: 'Kies hoe opschorten gaat.',
       },
     ],
