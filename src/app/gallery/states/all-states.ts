@@ -11,6 +11,7 @@ import * as settlement from '@/features/billing/settlement/gallery'
 import * as subscriptions from '@/features/billing/subscriptions/gallery'
 import * as accessDetails from '@/features/hosting/access-details/gallery'
 import * as checkout from '@/features/hosting/checkout/gallery'
+import * as nameOrders from '@/features/hosting/checkout/names/gallery'
 import * as orderProposals from '@/features/hosting/checkout/proposals/gallery'
 import * as domains from '@/features/hosting/domains/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
@@ -77,6 +78,7 @@ export const GALLERIES: readonly Gallery[] = [
   arrangements,
   chat,
   checkout,
+  nameOrders,
   orderProposals,
   colleagues,
   configurator,

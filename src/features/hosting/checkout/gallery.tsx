@@ -3,7 +3,7 @@ import { domainPrice, extras } from '@/features/hosting/catalogue/domain/package
 import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import { notSoldAnswer } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
-import { longOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
+import { longOrder, nameAloneOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
@@ -209,6 +209,13 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           await orderConfirmationMail(MAIL_CONTEXT, { ...bringing, ...UNPAID }, { hasCode: false }),
           issued,
         ),
+      'alleen een naam': async () =>
+        withInvoice(
+          await orderConfirmationMail(MAIL_CONTEXT, nameAloneOrder({ ...UNPAID, deliveredAt: null }), {
+            hasCode: false,
+          }),
+          issued,
+        ),
       'factuur volgt, lange namen': async () =>
         withInvoice(
           await orderConfirmationMail(MAIL_CONTEXT, { ...longOrder(9), ...UNPAID }, { hasCode: true }),
@@ -217,6 +224,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     orderAgencyMail: {
       besteld: async () => withInvoice(await orderAgencyMail(MAIL_CONTEXT, unpaid), issued),
+      'alleen een naam': async () =>
+        withInvoice(await orderAgencyMail(MAIL_CONTEXT, nameAloneOrder(UNPAID)), issued),
     },
   }
 }

@@ -11,7 +11,7 @@ import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, many, NOTHING, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { anOrder, DELIVERED, longOrder, MIRIAMS_ORDER, typedOrder, UNPAID } from './fixtures'
+import { anOrder, DELIVERED, longOrder, MIRIAMS_ORDER, nameAloneOrder, typedOrder, UNPAID } from './fixtures'
 import { WAITING } from './plan-change/fixtures'
 import {
   cancellationAgencyMail,
@@ -40,6 +40,16 @@ const RELEASED = { domainEnd: 'release', domainEndOn: '2027-11-19' } as const
 const MOVED = { domainEnd: 'move', domainEndOn: '2027-02-02' } as const
 
 const ENDS = { ...DELIVERED, ...RELEASED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
+
+const NAME_ENDS = nameAloneOrder({ ...RELEASED, endsOn: '2026-12-20', cancelRequestedAt: NOW })
+
+/** A domain name alone, registered. */
+const NAME = {
+  order: nameAloneOrder(),
+  tasks: [],
+  domain: aDomain({ name: 'bakkerijaarnink.shop' }),
+  domainUntil: '2027-02-02',
+}
 
 function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
   return (
@@ -154,6 +164,14 @@ export const pages: PagesByFace = {
         invoices: INVOICES_OF_EACH_STATE.slice(3),
       }),
       lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
+      'alleen een naam, net betaald': order({
+        ...NAME,
+        order: nameAloneOrder({ deliveredAt: null, createdAt: NOW, paidAt: NOW, deliveryDueAt: NOW }),
+        tasks: tasksOf(0).filter(({ kind }) => kind === 'register-domain'),
+      }),
+      'alleen een naam': order(NAME),
+      'alleen een naam, opzeggen open': order({ ...NAME, wantsToCancel: true }),
+      'alleen een naam, opgezegd': order({ ...NAME, order: NAME_ENDS }),
       'bestaat niet': <OrderPage found={undefined} />,
     },
   },
@@ -200,6 +218,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           reason: reason ?? 'Je vroeg er zelf om.',
           ...unrefunded,
         }),
+      'alleen een naam': () =>
+        orderStatusMail(MAIL_CONTEXT, NAME_ENDS, {
+          to: 'cancelled',
+          reason: reason ?? 'Je vroeg er zelf om.',
+          ...unrefunded,
+        }),
       'geannuleerd, geld terug': () =>
         orderStatusMail(MAIL_CONTEXT, unpaid, {
           to: 'cancelled',
@@ -209,6 +233,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     cancellationMail: {
       'eerste termijn': () => cancellationMail(MAIL_CONTEXT, noted('2027-02-02')),
+      'alleen een naam': () => cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), order: NAME_ENDS }),
       'betaalde tijd over': () =>
         cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
       'volgende factuur vervalt': () =>
@@ -222,10 +247,14 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           order: { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
         }),
     },
-    cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(MAIL_CONTEXT, running) },
+    cancellationUndoneMail: {
+      ingetrokken: () => cancellationUndoneMail(MAIL_CONTEXT, running),
+      'alleen een naam': () => cancellationUndoneMail(MAIL_CONTEXT, nameAloneOrder()),
+    },
     cancellationUndoneAgencyMail: { ingetrokken: () => cancellationUndoneAgencyMail(MAIL_CONTEXT, running) },
     orderOverMail: {
       afgelopen: () => orderOverMail(MAIL_CONTEXT, running, unrefunded),
+      'alleen een naam': () => orderOverMail(MAIL_CONTEXT, NAME_ENDS, unrefunded),
       'nooit betaald': () => orderOverMail(MAIL_CONTEXT, unpaid, unrefunded),
       'deels betaald': () => orderOverMail(MAIL_CONTEXT, unpaid, refunded),
     },

@@ -1,4 +1,4 @@
-import { DELIVERED, longOrder, typedOrder } from '@/features/hosting/orders/fixtures'
+import { DELIVERED, longOrder, nameAloneOrder, typedOrder } from '@/features/hosting/orders/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
@@ -250,9 +250,14 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   return {
     orderPaidMail: {
       betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false }),
+      'alleen een naam': () =>
+        orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), { lacksCode: false }),
       'verhuiscode ontbreekt': () => orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true }),
     },
-    deliveryAgencyMail: { betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order) },
+    deliveryAgencyMail: {
+      betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order),
+      'alleen een naam': () => deliveryAgencyMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null })),
+    },
     deliveryWarningMail: {
       'één bestelling': () =>
         deliveryWarningMail(MAIL_CONTEXT, [{ order, dueAt: NOW, kinds: ['register-domain'] }]),
@@ -263,6 +268,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         ]),
     },
     orderDeliveredMail: {
+      'alleen een naam': () => orderDeliveredMail(MAIL_CONTEXT, nameAloneOrder(), { hasAccess: false }),
       klaar: () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: true }),
       'toegang volgt': () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: false }),
     },

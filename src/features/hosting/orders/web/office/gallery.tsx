@@ -33,7 +33,7 @@ import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { cartOf } from '../../domain/order-in-words'
 import { shownPrices } from '../../domain/shown-prices'
-import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '../../fixtures'
+import { anOrder, DELIVERED, longOrder, nameAloneOrder, ORDERS, UNPAID } from '../../fixtures'
 import { WAITING } from '../../plan-change/fixtures'
 import { CancelPage } from './CancelPage'
 import { DossierPage } from './DossierPage'
@@ -241,6 +241,10 @@ export const pages: PagesByFace = {
   office: {
     '/hosting-admin': {
       'bestellingen, gewoon': hosting({ tab: 'bestellingen', page: pageOf(ORDERS) }),
+      'bestellingen, alleen een naam': hosting({
+        tab: 'bestellingen',
+        page: pageOf([nameAloneOrder(), ...ORDERS]),
+      }),
       'bestellingen, leeg': hosting({ tab: 'bestellingen', page: pageOf([]) }, '', true),
       'bestellingen, niets gevonden': hosting({ tab: 'bestellingen', page: pageOf([]) }, 'zoek=poelman'),
       'bestellingen, lang': hosting({ tab: 'bestellingen', page: middleOf(many(25, longOrder)) }, '', false, [
@@ -262,6 +266,7 @@ export const pages: PagesByFace = {
     },
     '/hosting-admin/bestelling/[number]': {
       gewoon: order(),
+      'alleen een naam': order({ order: nameAloneOrder(), tasks: [], domainUntil: '2027-02-02' }),
       'nog niets gebeurd': order({ order: anOrder(UNPAID), ...NOTHING_YET }),
       geleverd: order(
         { order: anOrder(DELIVERED), tasks: tasksOf(9) },
@@ -297,6 +302,11 @@ export const pages: PagesByFace = {
     },
     '/hosting-admin/bestelling/[number]/annuleren': {
       betaald: cancel(CANCEL_STEP),
+      'alleen een naam': cancel(
+        { ...CANCEL_STEP, credits: [], refund: NOTHING, isMade: false },
+        undefined,
+        nameAloneOrder(),
+      ),
       'niet betaald': cancel(
         {
           ...CANCEL_STEP,
