@@ -34,6 +34,7 @@ import {
   type ActionSample,
   cartWithName,
   customerWithOrder,
+  DE_WIT,
   deliveredOrder,
   INVOICE_WISHES,
   NO_NUMBER,
@@ -504,19 +505,7 @@ export const HOSTING_OFFICE = {
       return {
         fields: {
           domain_id: domain?.id ?? '',
-          first_name: 'Jan',
-          last_name: 'de Wit',
-          company: 'De Wit Slotenmakers',
-          legal_form: 'vof',
-          kvk: '12345678',
-          email: 'jan@dewit.example',
-          phone: '053 123 45 67',
-          street: 'Oude Markt',
-          house_number: '3',
-          addition: 'a',
-          zipcode: '7511GA',
-          city: 'Enschede',
-          country: 'NL',
+          ...DE_WIT,
         },
         accepted: { flash: 'registrant-corrected' },
       }

@@ -87,6 +87,23 @@ export function signedIn(id: string, email: string, role: SignedInAccount['role'
   return { id, email, name: 'Jan Wevers', role, officeRole, hasSecondFactor: false, ...session }
 }
 
+/** In whose name a domain name is, as a form sends it. */
+export const DE_WIT = {
+  first_name: 'Jan',
+  last_name: 'de Wit',
+  company: 'De Wit Slotenmakers',
+  legal_form: 'vof',
+  kvk: '12345678',
+  email: 'jan@dewit.example',
+  phone: '053 123 45 67',
+  street: 'Oude Markt',
+  house_number: '3',
+  addition: 'a',
+  zipcode: '7511GA',
+  city: 'Enschede',
+  country: 'NL',
+}
+
 /** Message for input that no browser sends. */
 export const SOMETHING =
   'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'

@@ -1,13 +1,17 @@
 import { z } from 'astro/zod'
 import { orderNumber } from '@/features/hosting/orders/domain/order-forms'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
-import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { PORTAL_FAULTS, portalFault, wrongPortalField } from '@/portal/rules/portal-flash'
 import { notSoldInOffice, otherPriceInOffice } from './domain/domain-correction'
-import { domainCorrection } from './domain/internal/domain-correction-form'
+import { domainCorrection, otherDomain } from './domain/internal/domain-correction-form'
+import { nameWish, notSoldInPortal, otherPriceInPortal } from './domain/name-question'
 import { transferCode } from './domain/transfer-code'
+import { askAboutDomain } from './server/ask-about-domain'
+import { chooseOtherDomain } from './server/choose-other-domain'
 import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
@@ -68,7 +72,7 @@ export const provisioningOffice = {
     who: colleagues,
     asks: domainCorrection,
     does: (context, { order_id: orderId, domain_name: name }, admin) =>
-      correctDomain(context, { orderId, name, admin }),
+      correctDomain(context, { orderId, name, actor: actorOf(admin) }),
     says: {
       corrected: 'domain-corrected',
       unchanged: UNCHANGED,
@@ -104,8 +108,49 @@ export const provisioningOffice = {
   }),
 }
 
+const NOTHING_TO_CHOOSE = portalFault(
+  'Er valt nu niets te kiezen',
+  'Er wordt op dit moment aan je domeinnaam gewerkt, of hij is al geregistreerd. Kijk hieronder hoe het staat.',
+)
+
 /** What the portal asks for a delivery. Whatever stands here is for customers, about what is theirs. */
 export const provisioningPortal = {
+  chooseOtherDomain: form({
+    who: customers,
+    asks: otherDomain,
+    does: (context, { order_number: orderNumber, domain_name: name }, { owner }) =>
+      chooseOtherDomain(context, { ...owner, orderNumber, name }),
+    says: {
+      corrected: 'domain-chosen',
+      unchanged: wrongPortalField('domain_name', 'Dit is de naam die je al had. Kies een andere.'),
+      taken: (_, { input: { domain_name: name } }) =>
+        wrongPortalField('domain_name', `${name} is bezet. Kies een andere naam.`),
+      'not-sold': (_, { input: { domain_name: name } }) =>
+        wrongPortalField('domain_name', notSoldInPortal(name)),
+      'other-price': (_, { input: { domain_name: name } }) =>
+        wrongPortalField('domain_name', otherPriceInPortal(name)),
+      limited: wrongPortalField(
+        'domain_name',
+        'Je hebt in korte tijd veel namen geprobeerd. Wacht een minuut en probeer het opnieuw.',
+      ),
+      automatic: NOTHING_TO_CHOOSE,
+      closed: NOTHING_TO_CHOOSE,
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  askAboutDomain: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber, wish: nameWish }),
+    does: (context, { order_number: orderNumber, wish }, { owner }) =>
+      askAboutDomain(context, { ...owner, orderNumber, wish }),
+    says: {
+      asked: 'domain-asked',
+      closed: NOTHING_TO_CHOOSE,
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
   saveTransferCode: form({
     who: customers,
     asks: z.object({ order_number: orderNumber, transfer_code: transferCode }),

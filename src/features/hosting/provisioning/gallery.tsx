@@ -33,8 +33,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'toegang volgt': () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: false }),
     },
     domainCorrectedMail: {
-      registreren: () => domainCorrectedMail(MAIL_CONTEXT, order, 'bakerij-aarnink.nl'),
-      meenemen: () => domainCorrectedMail(MAIL_CONTEXT, bringing, 'bakerij-aarnink.nl'),
+      registreren: () =>
+        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'admin' }),
+      'zelf gekozen': () =>
+        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'customer' }),
+      meenemen: () =>
+        domainCorrectedMail(MAIL_CONTEXT, bringing, { from: 'bakerij-aarnink.nl', by: 'admin' }),
     },
     wipeAnnouncedMail: {
       'met een domeinnaam': () => wipeAnnouncedMail(MAIL_CONTEXT, running, '2026-12-20'),

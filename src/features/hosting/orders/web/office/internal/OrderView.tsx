@@ -3,6 +3,7 @@ import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePaym
 import { AccessPart } from '@/features/hosting/access-details/web/office/AccessPart'
 import { DomainPart } from '@/features/hosting/domains/web/office/DomainPart'
 import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
+import { questionOf } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
 import { StepList } from '@/features/hosting/provisioning/web/office/StepList'
@@ -42,6 +43,7 @@ interface OrderViewProps extends FoundOrder {
 /** One order: its status, open tasks, and all evidence of how it was placed. */
 export function OrderView(props: OrderViewProps) {
   const { order, invoices, payments, mails, events, now } = props
+  const question = questionOf(props.steps)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-8">
@@ -60,7 +62,11 @@ export function OrderView(props: OrderViewProps) {
           >
             <OrderFacts order={order} today={dayOf(now)} />
             {mayCorrectDomain(order, props.tasks) ? (
-              <DomainCorrection order={order} sent={props.sentDomain} />
+              <DomainCorrection
+                order={order}
+                sent={props.sentDomain}
+                isAsked={question === 'name-taken' || question === 'name-price'}
+              />
             ) : null}
             <DomainEndChoice {...{ order, now }} paidUntil={props.domainUntil} sent={props.sentDomainEnd} />
             {props.waiting ? (
@@ -81,6 +87,7 @@ export function OrderView(props: OrderViewProps) {
             orderNumber={order.orderNumber}
             sent={props.sentSeen}
             sentRegistrant={props.sentRegistrant}
+            isHolderAsked={question === 'details'}
           />
         ) : null}
         {order.status === 'cancelled' && !props.access.details ? null : (
