@@ -16,6 +16,7 @@ import { MEMBERS_IN_PORTAL } from './members'
 import { PROJECTS_IN_PORTAL } from './projects'
 import {
   type ActionSample,
+  accountAtPanel,
   cartWithName,
   customerWithOrder,
   DE_WIT,
@@ -196,6 +197,21 @@ export const CUSTOMER_ACTIONS = {
       [{ domain_name: '' }, { domain_name: expect.stringContaining('hele domeinnaam') }],
       [{ domain_name: 'bakkerij' }, { domain_name: expect.stringContaining('extensie') }],
     ],
+  },
+  'portal.signInToPanel': {
+    who: 'customer',
+    names: 'order_number',
+    againBecause: 'each link works once, and the log knows of each',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      await payOrderOf(stage.site, of)
+      await accountAtPanel(stage, of.orderId)
+      return {
+        account,
+        fields: { order_number: of.orderNumber },
+        accepted: { url: expect.stringContaining('https://server.webnoaber.example:2222/') },
+      }
+    },
   },
   'portal.askAboutDomain': {
     who: 'customer',

@@ -32,6 +32,7 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { RECEIVED } from './received'
 import {
   type ActionSample,
+  accountAtPanel,
   cartWithName,
   customerWithOrder,
   DE_WIT,
@@ -519,6 +520,20 @@ export const HOSTING_OFFICE = {
       [{ kvk: '123' }, { kvk: expect.stringContaining('acht cijfers') }],
       [{ legal_form: 'club' }, { legal_form: 'Kies een rechtsvorm.' }],
     ],
+  },
+  'hostingOffice.signInToPanel': {
+    who: 'admin',
+    names: 'order_id',
+    againBecause: 'each link works once, and the log knows of each',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      await accountAtPanel(stage, of.orderId)
+      return {
+        fields: { order_id: of.orderId },
+        accepted: { url: expect.stringContaining('https://server.webnoaber.example:2222/') },
+      }
+    },
+    faults: [NO_NUMBER('order_id')],
   },
   'hostingOffice.lookAtStepAgain': {
     who: 'admin',

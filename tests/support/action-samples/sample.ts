@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AgreedOrder } from '../../../src/features/hosting/checkout/server/place-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '../../../src/features/hosting/provisioning/server/deliveries'
+import { hostingAccounts } from '../../../src/features/hosting/provisioning/steps/server/step-tables'
+import { saveTarget } from '../../../src/features/hosting/provisioning/steps/server/targets'
 import type { SignedInAccount } from '../../../src/features/people/accounts/domain/roles'
 import type { Context } from '../../../src/platform/context'
 import type { Mailer } from '../../../src/platform/mailer'
@@ -11,6 +13,7 @@ import type { Fields } from '../call-action'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../customers'
 import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
+import { type DirectAdminServer, RESELLER, startDirectAdminServer } from '../providers/direct-admin'
 import { type RdapServer, startRdapServer } from '../rdap'
 
 /** A site with an administrator, and test doubles of the registries behind it. */
@@ -18,10 +21,12 @@ export interface Stage extends AsyncDisposable {
   site: TestContext
   admin: SignedInAccount
   rdap: RdapServer
+  panel: DirectAdminServer
 }
 
 export async function startStage(): Promise<Stage> {
   const rdap = await startRdapServer()
+  const panel = await startDirectAdminServer()
   const pdok = await startPdokServer({
     '7511GA 14': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
   })
@@ -33,9 +38,10 @@ export async function startStage(): Promise<Stage> {
     site,
     admin,
     rdap,
+    panel,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
-      await Promise.all([rdap.stop(), pdok.stop()])
+      await Promise.all([rdap.stop(), pdok.stop(), panel[Symbol.asyncDispose]()])
     },
   }
 }
@@ -85,6 +91,27 @@ export function signedIn(id: string, email: string, role: SignedInAccount['role'
   const session = { sessionId: randomUUID(), signedInBy: 'password', confirmedAt: new Date() } as const
   const officeRole = role === 'admin' ? 'owner' : null
   return { id, email, name: 'Jan Wevers', role, officeRole, hasSecondFactor: false, ...session }
+}
+
+/** Gives an order an account at the panel, as its steps would have made it. */
+export async function accountAtPanel({ site, panel, admin }: Stage, orderId: string): Promise<void> {
+  const userName = `klant${randomUUID().slice(0, 8)}`
+  const domainName = `${userName}.nl`
+  const targetId = await saveTarget(
+    site.context,
+    {
+      driver: 'direct-admin',
+      label: 'Server 1',
+      settings: { baseUrl: panel.url, userName: RESELLER, loginKey: panel.loginKey },
+      serves: { panelUrl: 'https://server.webnoaber.example:2222/' },
+      isOpen: false,
+    },
+    admin,
+  )
+  panel.addUser(userName, domainName, RESELLER)
+  const account = { id: randomUUID(), orderId, targetId, userName, domainName, packageName: 'klein' }
+  const standing = { wanted: 'running', seen: 'running', createdAt: site.clock.now } as const
+  await site.db.insert(hostingAccounts).values({ ...account, ...standing })
 }
 
 /** In whose name a domain name is, as a form sends it. */

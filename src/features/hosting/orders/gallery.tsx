@@ -9,6 +9,7 @@ import {
   refusedRegistration,
   stepsUpTo,
   tasksOf,
+  tasksUpTo,
 } from '@/features/hosting/provisioning/fixtures'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import type { ProvisionStep } from '@/features/hosting/provisioning/steps/server/step-tables'
@@ -86,8 +87,6 @@ const bringing = {
   tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
 }
 
-const BY_ITSELF = tasksOf(0, { isAutomatic: true })
-
 const ANNOUNCED = { plannedOn: '2026-12-11', isSuspended: false }
 
 const running = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
@@ -131,25 +130,29 @@ export const pages: PagesByFace = {
         ...bringing,
         sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
       }),
-      'gaat vanzelf: gepland': order({ tasks: BY_ITSELF, steps: stepsUpTo(0, { calledAt: null }) }),
-      'gaat vanzelf: bezig': order({ tasks: BY_ITSELF, steps: stepsUpTo(1, { state: 'calling' }) }),
+      'gaat vanzelf: gepland': order({ tasks: tasksUpTo(0), steps: stepsUpTo(0, { calledAt: null }) }),
+      'gaat vanzelf: bezig': order({ tasks: tasksUpTo(1), steps: stepsUpTo(1, { state: 'calling' }) }),
       'gaat vanzelf: het register is bezig': order({
-        tasks: BY_ITSELF,
+        tasks: tasksUpTo(2),
         steps: stepsUpTo(2, { state: 'waiting' }),
       }),
       'gaat vanzelf: lukt nog niet': order({
-        tasks: BY_ITSELF,
+        tasks: tasksUpTo(2),
         steps: stepsUpTo(2, { state: 'failed', reason: 'unreachable', troubleSince: NOW, troubles: 1 }),
       }),
-      'gaat vanzelf: een uur twijfel': order({ tasks: BY_ITSELF, steps: DOUBT_OF_AN_HOUR }),
+      'gaat vanzelf: een uur twijfel': order({ tasks: tasksUpTo(2), steps: DOUBT_OF_AN_HOUR }),
       'gaat vanzelf: klaar': order({
-        tasks: tasksOf(9),
+        tasks: tasksUpTo(9),
         steps: stepsUpTo(9),
         order: anOrder({ deliveredAt: NOW }),
       }),
-      'gaat met de hand verder': order({ steps: stepsUpTo(2, { state: 'by-hand', nextAt: null }) }),
-      'naam bezet': order({ steps: refusedRegistration('taken') }),
+      'gaat met de hand verder': order({
+        tasks: tasksUpTo(2, true),
+        steps: stepsUpTo(2, { state: 'by-hand', nextAt: null }),
+      }),
+      'naam bezet': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('taken') }),
       'naam bezet: ook de nieuwe': order({
+        tasks: tasksUpTo(2, true),
         steps: refusedRegistration('taken'),
         askedAt: NOW,
         sent: {
@@ -161,18 +164,23 @@ export const pages: PagesByFace = {
         },
       }),
       'naam bezet, voor wie de techniek doet': order({
+        tasks: tasksUpTo(2, true),
         steps: refusedRegistration('taken'),
         rights: 'technical',
       }),
-      'naam te duur': order({ steps: refusedRegistration('price') }),
+      'naam te duur': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('price') }),
       'naam gekozen': order({ notice: portalFlash(DEMO_SENDER, 'domain-chosen'), tasks: tasksOf(0) }),
       'houder geweigerd': order({
+        tasks: tasksUpTo(2, true),
         steps: refusedRegistration('details'),
         domain: aDomain({ registrant: { ...MIRIAM, street: 'Postbus', phone: '' } }),
       }),
-      'houder geweigerd, niemand weet waarom': order({ steps: refusedRegistration('details') }),
+      'houder geweigerd, niemand weet waarom': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+      }),
       'houder verbeterd': order({
-        tasks: BY_ITSELF,
+        tasks: tasksUpTo(2),
         steps: stepsUpTo(2, { calledAt: null }),
         notice: portalFlash(DEMO_SENDER, 'registrant-corrected'),
       }),

@@ -16,6 +16,7 @@ import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
 import { showTransferCode } from './server/internal/show-transfer-code'
+import { signInToOwnPanel, signInToPanel } from './server/sign-in-to-panel'
 import { doByHand, lookAgain } from './steps/server/attend-step'
 
 /** A corrected name that cannot be had, with what is wrong with it. */
@@ -90,6 +91,20 @@ export const provisioningOffice = {
     },
   }),
 
+  signInToPanel: form({
+    who: colleagues,
+    asks: z.object({ order_id: z.uuid() }),
+    does: (context, { order_id: orderId }, { clientAddress, ...admin }) =>
+      signInToPanel(context, { orderId, actor: { kind: 'admin', accountId: admin.id }, clientAddress }),
+    says: {
+      'signed-in': ({ url }) => ({ status: 'accepted', url }),
+      silent: refused('Het paneel gaf nu geen inloglink. Probeer het zo opnieuw, of log daar zelf in.'),
+      limited: refused('Er zijn net al veel inloglinks gemaakt. Wacht een paar minuten.'),
+      closed: refused('Bij deze bestelling hoort geen paneel waarin je zo kunt inloggen.'),
+      unknown: refused('Deze bestelling bestaat niet meer.'),
+    },
+  }),
+
   showTransferCode: form({
     who: {
       ...colleagues,
@@ -135,6 +150,29 @@ export const provisioningPortal = {
       ),
       automatic: NOTHING_TO_CHOOSE,
       closed: NOTHING_TO_CHOOSE,
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  signInToPanel: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber }),
+    does: (context, { order_number: orderNumber }, { owner, clientAddress }) =>
+      signInToOwnPanel(context, { ...owner, orderNumber, clientAddress }),
+    says: {
+      'signed-in': ({ url }) => ({ status: 'accepted', url }),
+      silent: portalFault(
+        'Het paneel antwoordt nu niet',
+        'Probeer het over een paar minuten opnieuw. Lukt het dan nog niet, mail of bel ons: dan maken we een link waarmee je een wachtwoord kiest.',
+      ),
+      limited: portalFault(
+        'Even wachten',
+        'Er is net al een paar keer ingelogd. Probeer het over twee minuten.',
+      ),
+      closed: portalFault(
+        'Inloggen kan hier niet',
+        'Je hosting staat nog niet klaar, staat stil, of het paneel kan dit niet.',
+      ),
       unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),

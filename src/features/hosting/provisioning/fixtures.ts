@@ -57,6 +57,9 @@ export function stepsUpTo(count: number, next: Partial<ProvisionStep> = {}): Pro
   })
 }
 
+/** How many steps are done when these tasks are. */
+const DONE_AFTER: Partial<Record<TaskKind, number>> = { 'create-hosting': 1, 'register-domain': 3 }
+
 const STEP_ORDER = [
   'create-account',
   'create-zone',
@@ -65,6 +68,16 @@ const STEP_ORDER = [
   'set-ds',
   'check-outside',
 ] as const
+
+/** Tasks of a delivery that goes by itself, as they stand after so many of its steps; one that stopped is for a person. */
+export const tasksUpTo = (count: number, isStopped = false): TaskOfOrder[] =>
+  tasksOf(0, { isAutomatic: true })
+    .filter(({ kind }) => kind !== 'set-up-extras')
+    .map((task) => {
+      if (count >= (DONE_AFTER[task.kind] ?? STEP_ORDER.length))
+        return { ...task, doneAt: ago(1), doneBy: 'Automatisch' }
+      return { ...task, isAutomatic: !(isStopped && task.kind === 'register-domain') }
+    })
 
 /** A registration that was refused for this reason. */
 export const refusedRegistration = (reason: StepReason): ProvisionStep[] =>

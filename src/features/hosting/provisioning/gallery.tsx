@@ -3,6 +3,7 @@ import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtu
 import { NOW, type StrangersWords } from '@/shared/fixtures'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
+import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
@@ -15,8 +16,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   const bringing = typedOrder(typed, { domainPlan: 'bring' })
   return {
     orderPaidMail: {
-      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false }),
-      'verhuiscode ontbreekt': () => orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true }),
+      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'hours' }),
+      'gaat vanzelf': () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'minutes' }),
+      'verhuiscode ontbreekt': () =>
+        orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true, pace: 'hours' }),
     },
     deliveryAgencyMail: { betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order) },
     deliveryWarningMail: {
@@ -42,6 +45,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     wipeAnnouncedMail: {
       'met een domeinnaam': () => wipeAnnouncedMail(MAIL_CONTEXT, running, '2026-12-20'),
+    },
+    nameWishAgencyMail: {
+      meenemen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'bring'),
+      stoppen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'stop'),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

@@ -2,17 +2,24 @@ import type { ReactNode } from 'react'
 import { dayOf } from '@/shared/calendar-day'
 import { clockTime, dutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
-import type { DeliveryLine, DeliveryProgress, LineState } from '../steps/domain/delivery-progress'
+import type {
+  DeliveryLine,
+  DeliveryPace,
+  DeliveryProgress,
+  LineState,
+} from '../steps/domain/delivery-progress'
 
 interface DeliveryStepsProps {
   progress: DeliveryProgress
   now: Date
+  /** Where the customer answers what is asked of them. */
+  answerAt: string
   /** What is said above the lines. */
   children?: ReactNode
 }
 
 /** Work of a delivery for its customer: each line with where it stands and since when, and what that means. */
-export function DeliverySteps({ progress, now, children }: DeliveryStepsProps) {
+export function DeliverySteps({ progress, now, answerAt, children }: DeliveryStepsProps) {
   const { lines, isWatched } = progress
   const states = lines.map(({ state }) => state)
   return (
@@ -22,13 +29,22 @@ export function DeliverySteps({ progress, now, children }: DeliveryStepsProps) {
         {lines.map((line) => (
           <li
             key={line.label}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-hairline border-b py-2"
+            className="grid items-center justify-items-start gap-x-6 gap-y-1 border-hairline border-b py-2 sm:flex sm:justify-between"
           >
             <span>{line.label}</span>
             <Badge tone={TONES[line.state]}>{lineInWords(line, now)}</Badge>
           </li>
         ))}
       </ol>
+      {states.includes('asks') ? (
+        <p className="max-w-[60ch]">
+          We kunnen niet verder zonder jou.{' '}
+          <a href={answerAt} className="thread-link">
+            Lees wat er is en wat je kunt doen
+          </a>
+          .
+        </p>
+      ) : null}
       {states.includes('checking') ? (
         <p className="max-w-[60ch]">
           Er kwam geen antwoord, dus we weten nog niet of het gelukt is. We kijken dat eerst na; daarna gaan
@@ -47,6 +63,11 @@ export function DeliverySteps({ progress, now, children }: DeliveryStepsProps) {
       ) : null}
     </div>
   )
+}
+
+/** Every how many seconds an open page looks how a delivery stands. */
+export function followSeconds(pace: DeliveryPace): number {
+  return pace === 'minutes' ? 4 : 60
 }
 
 const TONES = {

@@ -72,6 +72,7 @@ export const PORTAL_ACTIONS = {
   'portal.saveInvoiceWishes': MONEY,
   'portal.saveRecord': FULL,
   'portal.saveTransferCode': TECHNICAL,
+  'portal.signInToPanel': TECHNICAL,
   'portal.undoCancellation': FULL,
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,

@@ -19,6 +19,7 @@ import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPa
 import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
 import { AccessLink } from '../../../access-details/web/portal/AccessLink'
 import { DomainPart } from '../../../domains/web/portal/DomainPart'
+import { followSeconds } from '../../../provisioning/web/DeliverySteps'
 import { DeliveryPart } from '../../../provisioning/web/portal/DeliveryPart'
 import { QuestionPart } from '../../../provisioning/web/portal/QuestionPart'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
@@ -46,6 +47,15 @@ export function OrderView(props: OrderViewProps) {
   const news = orderNews(order, today, now)
   const seesMoney = mayUse(props.rights, 'portal.payInvoice')
   const moneyBack = refundInWords(order, invoices)
+  // What is being made comes first; once it is there, what was ordered does.
+  const delivery =
+    tasks.length > 0 ? (
+      <div data-fresh="oplevering" data-follow={followedEvery(order, progress)}>
+        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
+          <DeliveryPart {...{ order, progress, now }} />
+        </PortalSection>
+      </div>
+    ) : null
   return (
     <div className="grid gap-10">
       <header className="grid gap-1">
@@ -75,6 +85,7 @@ export function OrderView(props: OrderViewProps) {
           LATE_ANSWERS.map((form) => <FormFault key={form} state={stateOf(sent, form)} />)
         )}
       </div>
+      {order.deliveredAt ? null : delivery}
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <PortalSection id="bestelling" title="Wat je bestelde">
           <Facts
@@ -92,13 +103,7 @@ export function OrderView(props: OrderViewProps) {
           </PortalSection>
         ) : null}
       </div>
-      {tasks.length > 0 ? (
-        <div data-fresh="oplevering" data-follow={followSeconds(order, progress)}>
-          <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
-            <DeliveryPart {...{ order, progress, now }} />
-          </PortalSection>
-        </div>
-      ) : null}
+      {order.deliveredAt ? delivery : null}
       {order.paidAt && order.status !== 'cancelled' ? (
         <PortalSection id="toegang" title="Toegang">
           <AccessLink kind="order" number={order.orderNumber} />
@@ -150,9 +155,9 @@ export function OrderView(props: OrderViewProps) {
 const LATE_ANSWERS = ['chooseOtherDomain', 'askAboutDomain', 'correctRegistrant'] as const
 
 /** Every how many seconds an open page looks how its delivery stands; undefined when there is nothing to follow. */
-function followSeconds({ status, deliveredAt }: PortalOrder, { pace }: DeliveryProgress): number | undefined {
+function followedEvery({ status, deliveredAt }: PortalOrder, { pace }: DeliveryProgress): number | undefined {
   if (status !== 'active' || deliveredAt) return undefined
-  return pace === 'minutes' ? 4 : 60
+  return followSeconds(pace)
 }
 
 /** The version of the terms that the customer agreed to, which leads to that very text where the site has it. */

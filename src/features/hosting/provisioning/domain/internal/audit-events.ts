@@ -7,6 +7,8 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'order.activated': { number: string; from: OrderStatus; to: OrderStatus }
     'order.domain-corrected': { number: string; from: string; to: string }
     'order.domain-asked': { number: string; wish: NameWish }
+    /** Who was signed in to the panel, and when; never by which link. */
+    'order.panel-signed-in': NoDetails
     'order.task-completed': { task: TaskKind }
     'order.task-reopened': { task: TaskKind }
     'order.transfer-code-given': { number: string }

@@ -20,6 +20,7 @@ export const provisioningWords = {
     label: 'Domeinnaam verbeterd',
     sentence: ({ from, to }) => `Domeinnaam verbeterd: ${from} → ${to}`,
   },
+  'order.panel-signed-in': { label: 'Inloglink voor het paneel gemaakt' },
   'order.domain-asked': {
     label: 'Vraag over de domeinnaam',
     sentence: ({ wish }) => `Vraag van de klant over de domeinnaam: ${inWords(NAME_WISH_LABELS, wish)}`,

@@ -22,7 +22,7 @@ export function DeliveryPart({ order, progress, now }: DeliveryPartProps) {
   const isRunning = order.status === 'active' && !deliveredAt
   const site = order.status === 'active' && deliveredAt && progress.isSeen ? domainName : null
   return (
-    <DeliverySteps {...{ progress, now }}>
+    <DeliverySteps {...{ progress, now }} answerAt="#vraag">
       {site && deliveredAt ? (
         <p className="text-large wrap-anywhere">
           <strong className="font-semibold">Je site staat</strong>, sinds {dutchDateTime(deliveredAt)}:{' '}

@@ -6,6 +6,7 @@ import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-
 import { questionOf } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
+import { PanelSignIn } from '@/features/hosting/provisioning/web/office/PanelSignIn'
 import { StepList } from '@/features/hosting/provisioning/web/office/StepList'
 import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
 import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
@@ -134,7 +135,7 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-function Standing({ order, tasks, steps, now, transferCode, access }: OrderViewProps) {
+function Standing({ order, tasks, steps, now, transferCode, access, canSignIn }: OrderViewProps) {
   const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
   const { id, orderNumber, status, deliveredAt } = order
   return (
@@ -170,6 +171,7 @@ function Standing({ order, tasks, steps, now, transferCode, access }: OrderViewP
           vóór de laatste taak, dan wijst de mail van de oplevering ernaar.
         </p>
       ) : null}
+      {canSignIn ? <PanelSignIn {...{ id, orderNumber }} /> : null}
       {hasCode ? <TransferCode orderId={id} orderNumber={orderNumber} code={transferCode} /> : null}
     </section>
   )

@@ -9,6 +9,7 @@ import { finishTask } from '../../../server/complete-task'
 import { type StepKind, TASK_OF_STEP } from '../../domain/step'
 import { hostingAccounts, type ProvisionStep } from '../step-tables'
 import { targetWithId } from '../targets'
+import { fillInAccount } from './fill-in-account'
 import { handOver } from './hand-over'
 import type { StepResult } from './step-acts'
 
@@ -29,6 +30,7 @@ export async function completeStep(
       .update(hostingAccounts)
       .set({ seen: 'running', seenAt: now })
       .where(eq(hostingAccounts.id, step.subjectId))
+  if (step.kind === 'create-account' && order.status === 'active') await fillInAccount(context, tx, order)
   if (step.kind === 'register-domain') await recordHeld(tx, step, result.domain, now)
   if (step.kind === 'create-account' || step.kind === 'register-domain' || step.kind === 'check-outside')
     await completeTaskOf(context, tx, order, step.kind)
