@@ -21,6 +21,8 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   'order-proposal': parts['order-proposal'],
   order: parts.order,
   domain: parts.domain,
+  'hosting-account': parts['hosting-account'],
+  'provision-step': parts['provision-step'],
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,
   dispute: parts.dispute,

@@ -31,6 +31,15 @@ const PORTAL_FLASHES = {
   'change-planned': success('Je wijziging staat klaar', MAILED),
   'change-called-off': success('Je wijziging is ingetrokken', 'Alles blijft zoals het is.'),
   'order-withdrawn': success('Je bestelling is herroepen', MAILED),
+  'domain-chosen': success('Je nieuwe domeinnaam staat genoteerd', MAILED),
+  'domain-asked': success(
+    'Je vraag is binnen',
+    'Je bestelling wacht tot we samen weten hoe het verder gaat. Je hoeft niet nog een keer te betalen.',
+  ),
+  'registrant-corrected': success(
+    'Je gegevens zijn verbeterd',
+    'We vragen je domeinnaam er opnieuw mee aan. Hieronder zie je hoe het gaat.',
+  ),
   'code-saved': success(
     'Je verhuiscode is opgeslagen',
     'Is je bestelling betaald, dan verhuizen we je domeinnaam.',

@@ -5,6 +5,8 @@ import { notSoldAnswer } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
 import { longOrder, nameAloneOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
+import { refusedRegistration, stepsUpTo, tasksUpTo } from '@/features/hosting/provisioning/fixtures'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
@@ -94,6 +96,7 @@ const PROGRESS: OrderProgress = {
   deliveryDueAt: null,
   deliveredAt: null,
   payId: 'p1',
+  delivery: undefined,
   confirmation: 'sent',
   payment: {
     id: 'p1',
@@ -189,6 +192,14 @@ export const pages: PagesByFace = {
     '/hosting-bestellen/gelukt': {
       ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
       'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
+      'paid, gaat vanzelf': done({
+        ...ENDS.paid,
+        delivery: deliveryProgress(tasksUpTo(1), stepsUpTo(1, { state: 'calling' }), NOW),
+      }),
+      'paid, naam bezet': done({
+        ...ENDS.paid,
+        delivery: deliveryProgress(tasksUpTo(2, true), refusedRegistration('taken'), NOW),
+      }),
       'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
       'paid, verhuiscode nodig': done({ ...ENDS.paid, movesDomain: true }),
     },

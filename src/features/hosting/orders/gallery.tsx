@@ -3,8 +3,16 @@ import { anInvoiceRow, INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features
 import { METHODS } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
-import { aDomain } from '@/features/hosting/domains/fixtures'
-import { tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
+import {
+  DOUBT_OF_AN_HOUR,
+  refusedRegistration,
+  stepsUpTo,
+  tasksOf,
+  tasksUpTo,
+} from '@/features/hosting/provisioning/fixtures'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import type { ProvisionStep } from '@/features/hosting/provisioning/steps/server/step-tables'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
@@ -51,13 +59,19 @@ const NAME = {
   domainUntil: '2027-02-02',
 }
 
-function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
+function order({
+  steps = [],
+  ...other
+}: Partial<ComponentProps<typeof OrderView>> & { steps?: readonly ProvisionStep[] } = {}) {
+  const tasks = other.tasks ?? tasksOf(1)
   return (
     <OrderPage
       found={{
         rights: 'party',
         order: anOrder(),
-        tasks: tasksOf(1),
+        tasks,
+        progress: deliveryProgress(tasks, steps, NOW),
+        askedAt: null,
         invoices: [anInvoiceRow({ paymentStatus: 'paid' })],
         methods: METHODS,
         today: TODAY,
@@ -125,6 +139,60 @@ export const pages: PagesByFace = {
       'verhuiscode fout': order({
         ...bringing,
         sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
+      }),
+      'gaat vanzelf: gepland': order({ tasks: tasksUpTo(0), steps: stepsUpTo(0, { calledAt: null }) }),
+      'gaat vanzelf: bezig': order({ tasks: tasksUpTo(1), steps: stepsUpTo(1, { state: 'calling' }) }),
+      'gaat vanzelf: het register is bezig': order({
+        tasks: tasksUpTo(2),
+        steps: stepsUpTo(2, { state: 'waiting' }),
+      }),
+      'gaat vanzelf: lukt nog niet': order({
+        tasks: tasksUpTo(2),
+        steps: stepsUpTo(2, { state: 'failed', reason: 'unreachable', troubleSince: NOW, troubles: 1 }),
+      }),
+      'gaat vanzelf: een uur twijfel': order({ tasks: tasksUpTo(2), steps: DOUBT_OF_AN_HOUR }),
+      'gaat vanzelf: klaar': order({
+        tasks: tasksUpTo(9),
+        steps: stepsUpTo(9),
+        order: anOrder({ deliveredAt: NOW }),
+      }),
+      'gaat met de hand verder': order({
+        tasks: tasksUpTo(2, true),
+        steps: stepsUpTo(2, { state: 'by-hand', nextAt: null }),
+      }),
+      'naam bezet': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('taken') }),
+      'naam bezet: ook de nieuwe': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('taken'),
+        askedAt: NOW,
+        sent: {
+          form: 'chooseOtherDomain',
+          state: invalid(
+            { domain_name: 'bakkerij.nl is bezet. Kies een andere naam.' },
+            { domain_name: 'bakkerij.nl' },
+          ),
+        },
+      }),
+      'naam bezet, voor wie de techniek doet': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('taken'),
+        rights: 'technical',
+      }),
+      'naam te duur': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('price') }),
+      'naam gekozen': order({ notice: portalFlash(DEMO_SENDER, 'domain-chosen'), tasks: tasksOf(0) }),
+      'houder geweigerd': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+        domain: aDomain({ registrant: { ...MIRIAM, street: 'Postbus', phone: '' } }),
+      }),
+      'houder geweigerd, niemand weet waarom': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+      }),
+      'houder verbeterd': order({
+        tasks: tasksUpTo(2),
+        steps: stepsUpTo(2, { calledAt: null }),
+        notice: portalFlash(DEMO_SENDER, 'registrant-corrected'),
       }),
       loopt: order(running),
       gewijzigd: order({ ...running, isChanged: true, notice: portalFlash(DEMO_SENDER, 'order-changed') }),

@@ -5,6 +5,7 @@ import { addSeconds } from '@/shared/instants'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
+import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
@@ -249,10 +250,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   const bringing = typedOrder(typed, { domainPlan: 'bring' })
   return {
     orderPaidMail: {
-      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false }),
+      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'hours' }),
+      'gaat vanzelf': () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'minutes' }),
       'alleen een naam': () =>
-        orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), { lacksCode: false }),
-      'verhuiscode ontbreekt': () => orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true }),
+        orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), { lacksCode: false, pace: 'hours' }),
+      'verhuiscode ontbreekt': () =>
+        orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true, pace: 'hours' }),
     },
     deliveryAgencyMail: {
       betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order),
@@ -273,11 +276,19 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'toegang volgt': () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: false }),
     },
     domainCorrectedMail: {
-      registreren: () => domainCorrectedMail(MAIL_CONTEXT, order, 'bakerij-aarnink.nl'),
-      meenemen: () => domainCorrectedMail(MAIL_CONTEXT, bringing, 'bakerij-aarnink.nl'),
+      registreren: () =>
+        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'admin' }),
+      'zelf gekozen': () =>
+        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'customer' }),
+      meenemen: () =>
+        domainCorrectedMail(MAIL_CONTEXT, bringing, { from: 'bakerij-aarnink.nl', by: 'admin' }),
     },
     wipeAnnouncedMail: {
       'met een domeinnaam': () => wipeAnnouncedMail(MAIL_CONTEXT, running, '2026-12-20'),
+    },
+    nameWishAgencyMail: {
+      meenemen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'bring'),
+      stoppen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'stop'),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

@@ -247,6 +247,7 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.saveAccessDetails': WORKERS,
   'hostingOffice.saveInvoiceWishes': WORKERS,
   'hostingOffice.showTransferCode': WORKERS,
+  'hostingOffice.signInToPanel': WORKERS,
   'hostingOffice.skipAccessDetails': WORKERS,
   'hostingOffice.stopContact': WORKERS,
   'hostingOffice.withdrawEmailChange': WORKERS,

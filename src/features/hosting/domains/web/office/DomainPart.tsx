@@ -33,10 +33,13 @@ interface DomainPartProps {
   sent?: FormState | undefined
   /** The form with its registrant as it was sent, when it was refused. */
   sentRegistrant?: FormState | undefined
+  /** Its registration was refused for the details of its holder. */
+  isHolderAsked?: boolean
 }
 
 /** The domain name of an order: where it stands, what was seen at its registrar, and in whose name it is. */
-export function DomainPart({ domain, orderNumber, sent = FRESH, sentRegistrant }: DomainPartProps) {
+export function DomainPart(props: DomainPartProps) {
+  const { domain, orderNumber, sent = FRESH, sentRegistrant, isHolderAsked } = props
   const { name, registrar, seen, seenAt, otherOrder, endedAt } = domain
   return (
     <Part id="domeinnaam" title="Domeinnaam">
@@ -64,7 +67,7 @@ export function DomainPart({ domain, orderNumber, sent = FRESH, sentRegistrant }
         ]}
       />
       {mayCorrectRegistrant(domain) ? (
-        <RegistrantForm {...{ domain, orderNumber }} sent={sentRegistrant} />
+        <RegistrantForm {...{ domain, orderNumber }} sent={sentRegistrant} isAsked={isHolderAsked} />
       ) : null}
       {endedAt ? null : <SeenForm {...{ domain, orderNumber, sent }} />}
     </Part>

@@ -18,8 +18,14 @@ import {
   REFUSED_ACCESS,
   TO_FILL_IN,
 } from '@/features/hosting/access-details/fixtures'
-import { aDomain } from '@/features/hosting/domains/fixtures'
-import { STEPS, tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
+import {
+  DOUBT_OF_AN_HOUR,
+  refusedRegistration,
+  STEPS,
+  tasksOf,
+  tasksUpTo,
+} from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { NOT_RECORDED, RECORD_VISIT } from '@/features/people/correspondence/fixtures'
@@ -89,6 +95,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
         access: TO_FILL_IN,
         domain: { ...aDomain(), otherOrder: undefined },
         waiting: null,
+        canSignIn: false,
         ...other,
       }}
     />
@@ -274,6 +281,14 @@ export const pages: PagesByFace = {
       ),
       'te laat': order({ order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }) }),
       'gaat vanzelf': order({ tasks: tasksOf(1, { isAutomatic: true }), steps: [...STEPS] }),
+      'naam bezet': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('taken') }),
+      'houder geweigerd': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+        domain: { ...aDomain({ registrant: { ...MIRIAM, phone: '' } }), otherOrder: undefined },
+      }),
+      'inloggen in het paneel': order({ ...RUNNING, canSignIn: true }),
+      'een uur twijfel': order({ tasks: tasksUpTo(2), steps: [...DOUBT_OF_AN_HOUR] }),
       'verhuiscode bewaard': order(bringing),
       'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),
       'geld om te bekijken': order({ payments: [...PAYMENTS, SHORT_PAYMENT] }),
