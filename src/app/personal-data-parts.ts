@@ -21,6 +21,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   'order-proposal': parts['order-proposal'],
   order: parts.order,
   domain: parts.domain,
+  zone: parts.zone,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,
   dispute: parts.dispute,

@@ -118,6 +118,10 @@ const FLASH_MESSAGES = {
   'access-skipped': 'Genoteerd: hiervoor hoeft geen toegang ingevuld',
   'step-again': 'De stap gaat verder',
   'step-by-hand': 'Deze taak is nu voor jullie',
+  'zone-saved': mails('De DNS is gewijzigd, de klant krijgt een mail', 'De DNS is gewijzigd.'),
+  'zone-same': 'De DNS was al zo',
+  'zone-in-doubt':
+    'Het antwoord van de DNS-server ging verloren. Of het gelukt is, staat over een paar minuten hieronder',
   'task-done': 'Taak afgevinkt',
   'task-open': 'De taak staat weer open',
   'order-delivered': mails('Alles klaar: de klant krijgt een mail', 'Alles klaar.'),

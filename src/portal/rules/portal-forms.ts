@@ -12,6 +12,7 @@ export const PORTAL_FORMS = [
   'changeOrder',
   'callOffChange',
   'saveTransferCode',
+  'saveZone',
   'giveMandate',
   'renewMandate',
   'withdrawMandate',

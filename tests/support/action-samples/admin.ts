@@ -26,6 +26,7 @@ import { SITE_SETTINGS } from './site-settings'
 import { STORED_SETTINGS } from './stored-settings'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
+import { ZONES_IN_OFFICE } from './zones'
 
 /** A conversation that a visitor began in the chat. */
 async function conversationOf({ site }: Stage): Promise<string> {
@@ -91,6 +92,7 @@ const SYSTEM_TEST = {
 export const ADMIN_ACTIONS = {
   ...AGENDA,
   ...WEBHOOKS,
+  ...ZONES_IN_OFFICE,
   ...QUOTE_BLOCKS,
   ...QUOTE_OFFICE,
   ...API_KEYS,

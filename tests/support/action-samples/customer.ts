@@ -11,6 +11,7 @@ import { LINE_CHANGES_IN_PORTAL } from './line-changes'
 import { MEMBERS_IN_PORTAL } from './members'
 import { PROJECTS_IN_PORTAL } from './projects'
 import { type ActionSample, cartWithName, customerWithOrder, INVOICE_WISHES, NO_NUMBER } from './sample'
+import { ZONES_IN_PORTAL } from './zones'
 
 const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
 
@@ -18,6 +19,7 @@ export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
   ...LINE_CHANGES_IN_PORTAL,
   ...MEMBERS_IN_PORTAL,
+  ...ZONES_IN_PORTAL,
   'portal.saveInvoiceWishes': {
     who: 'customer',
     open: async (stage) => ({

@@ -11,13 +11,17 @@ import type { Fields } from '../call-action'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../customers'
 import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
+import { type PowerDnsServer, startPowerDnsServer } from '../providers/power-dns'
 import { type RdapServer, startRdapServer } from '../rdap'
+import { zoneTarget } from '../zones'
 
 /** A site with an administrator, and test doubles of the registries behind it. */
 export interface Stage extends AsyncDisposable {
   site: TestContext
   admin: SignedInAccount
   rdap: RdapServer
+  /** Host of zones. */
+  zones: PowerDnsServer
 }
 
 export async function startStage(): Promise<Stage> {
@@ -27,15 +31,18 @@ export async function startStage(): Promise<Stage> {
   })
   const settings = { ...testSettings(), rdapUrl: rdap.url, pdokUrl: pdok.url }
   const site = await createTestContext({ settings })
+  const zones = await startPowerDnsServer()
+  await zoneTarget(site, zones)
   const email = 'roos@webnoaber.example'
   const admin = signedIn(await addAccount(site, { email, role: 'admin' }), email, 'admin')
   return {
     site,
     admin,
     rdap,
+    zones,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
-      await Promise.all([rdap.stop(), pdok.stop()])
+      await Promise.all([rdap.stop(), pdok.stop(), zones[Symbol.asyncDispose]()])
     },
   }
 }

@@ -12,6 +12,7 @@ import * as subscriptions from '@/features/billing/subscriptions/gallery'
 import * as accessDetails from '@/features/hosting/access-details/gallery'
 import * as checkout from '@/features/hosting/checkout/gallery'
 import * as orderProposals from '@/features/hosting/checkout/proposals/gallery'
+import * as dns from '@/features/hosting/dns/gallery'
 import * as domains from '@/features/hosting/domains/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
 import * as planChange from '@/features/hosting/orders/plan-change/gallery'
@@ -76,6 +77,7 @@ export const GALLERIES: readonly Gallery[] = [
   arrangements,
   chat,
   checkout,
+  dns,
   orderProposals,
   colleagues,
   configurator,

@@ -24,6 +24,7 @@ export const PORTAL_ROUTES = {
   // Shows the parts that the rights name.
   '/hosting-dashboard': ALL,
   '/hosting-dashboard/bestelling/[number]': TECHNICAL,
+  '/hosting-dashboard/bestelling/[number]/dns': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/toegang': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/wijzigen': FULL,
   // Of the whole customer with every right, else of oneself.
@@ -68,6 +69,7 @@ export const PORTAL_ACTIONS = {
   'portal.saveInvoiceWishes': MONEY,
   'portal.saveRecord': FULL,
   'portal.saveTransferCode': TECHNICAL,
+  'portal.saveZone': TECHNICAL,
   'portal.undoCancellation': FULL,
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,
