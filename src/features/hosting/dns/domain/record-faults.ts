@@ -84,6 +84,8 @@ function faultInFields({ type, fields }: TypedRecord): Texts {
     if (text.length >= MOST_TEXT) found[name] = RECORD_FAULTS.tooLong
     if (kind === 'number' && !(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)) found[name] = NUMBER
   }
+  const address = (fields.address ?? '').trim()
+  if ((type === 'A' || type === 'AAAA') && isInside(address)) found.address = RECORD_FAULTS.private
   if (type === 'MX' && ipaddr.isValid((fields.server ?? '').trim()))
     found.server = RECORD_FAULTS.mailToAddress
   return found
@@ -112,7 +114,6 @@ export function isInside(address: string): boolean {
 }
 
 function faultInValue({ type, name, value }: WantedRecord): Texts | undefined {
-  if ((type === 'A' || type === 'AAAA') && isInside(value)) return { address: RECORD_FAULTS.private }
   if (type === 'CNAME' && value.toLowerCase() === name.toLowerCase())
     return { target: RECORD_FAULTS.toItself }
   return undefined

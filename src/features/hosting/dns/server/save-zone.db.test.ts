@@ -197,6 +197,7 @@ test.each<Trouble>(['lost', 'slow', 'unread', 'broken'])(
   },
 )
 
+// promise money 7e: A change of a zone is written down before its host is asked, and after doubt only a look at the zone leads on
 // promise ZoneBody.tsx: Over een paar minuten staat het hieronder.
 test('what may or may not have happened is in doubt until the zone says it: nothing else is saved, and nothing is repeated', async () => {
   await using stage = await startZoneStage()
@@ -309,6 +310,7 @@ test('a host that is away changes nothing, and its page says so; a save in doubt
   expect(await todayZones.items(site.context, 10)).toEqual([])
 })
 
+// promise people 8: A customer reads and changes a zone only while its name is with us for their running order
 test('a customer finds a zone only while the name is with us for their running order', async () => {
   await using stage = await startZoneStage()
   const { site, zones, jan } = stage

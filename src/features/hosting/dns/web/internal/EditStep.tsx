@@ -182,7 +182,7 @@ function SuffixedField({ name, label, hint, suffix, error, value }: SuffixedFiel
   return (
     <Field {...{ name, label, hint, error }} need="optional" className="w-full">
       {(control) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="grid grid-cols-[minmax(9rem,16rem)_minmax(0,1fr)] items-center gap-x-2">
           <TextInput
             {...control}
             defaultValue={value}
@@ -190,7 +190,6 @@ function SuffixedField({ name, label, hint, suffix, error, value }: SuffixedFiel
             autoCapitalize="none"
             spellCheck={false}
             maxLength={260}
-            className="sm:w-64"
           />
           <span className="min-w-0 wrap-anywhere text-ink-soft">{suffix}</span>
         </span>
