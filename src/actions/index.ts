@@ -13,6 +13,7 @@ import { accessOffice } from '@/features/hosting/access-details/actions'
 import { addresses } from '@/features/hosting/addresses/actions'
 import { hosting } from '@/features/hosting/checkout/actions'
 import { orderProposalOffice } from '@/features/hosting/checkout/proposals/actions'
+import { zoneOffice, zonePortal } from '@/features/hosting/dns/actions'
 import { domainNames, domainOffice, domainPortal } from '@/features/hosting/domains/actions'
 import { orderOffice, orderPortal } from '@/features/hosting/orders/actions'
 import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/plan-change/actions'
@@ -90,6 +91,7 @@ export const server = {
     ...orderOffice,
     ...planChangeOffice,
     ...domainOffice,
+    ...zoneOffice,
     ...provisioningOffice,
     ...reconciliationOffice,
     ...accessOffice,
@@ -111,6 +113,7 @@ export const server = {
     ...planChangePortal,
     ...domainPortal,
     ...provisioningPortal,
+    ...zonePortal,
     ...projectPortal,
     ...lineChangePortal,
     ...invoicePortal,

@@ -44,6 +44,15 @@ const PORTAL_FLASHES = {
     'Je verhuiscode is opgeslagen',
     'Is je bestelling betaald, dan verhuizen we je domeinnaam.',
   ),
+  'zone-saved': success('Je DNS is gewijzigd', 'Hieronder staat hoe het nu is, en hoe je het terugzet.'),
+  'zone-same': success('Je DNS was al zo', 'Er is niets veranderd.'),
+  'zone-in-doubt': {
+    title: 'Het antwoord van de DNS-server ging verloren',
+    description:
+      'Misschien is je wijziging doorgevoerd. We kijken het na: over een paar minuten staat het hieronder.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
   'mandate-given': success('Je machtiging is genoteerd', MAILED),
   'mandate-renewed': success('Je machtiging is vernieuwd', MAILED),
   'mandate-renewed-for-invoice': success(

@@ -15,6 +15,7 @@ export const PORTAL_FORMS = [
   'chooseOtherDomain',
   'askAboutDomain',
   'correctRegistrant',
+  'saveZone',
   'giveMandate',
   'renewMandate',
   'withdrawMandate',

@@ -24,6 +24,7 @@ import {
   NO_NUMBER,
   type Stage,
 } from './sample'
+import { ZONES_IN_PORTAL } from './zones'
 
 const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
 
@@ -54,6 +55,7 @@ export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
   ...LINE_CHANGES_IN_PORTAL,
   ...MEMBERS_IN_PORTAL,
+  ...ZONES_IN_PORTAL,
   'portal.saveInvoiceWishes': {
     who: 'customer',
     open: async (stage) => ({

@@ -14,7 +14,9 @@ import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../cus
 import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
 import { type DirectAdminServer, RESELLER, startDirectAdminServer } from '../providers/direct-admin'
+import { type PowerDnsServer, startPowerDnsServer } from '../providers/power-dns'
 import { type RdapServer, startRdapServer } from '../rdap'
+import { zoneTarget } from '../zones'
 
 /** A site with an administrator, and test doubles of the registries behind it. */
 export interface Stage extends AsyncDisposable {
@@ -23,6 +25,8 @@ export interface Stage extends AsyncDisposable {
   rdap: RdapServer
   /** A server with a hosting panel. */
   panel: DirectAdminServer
+  /** Host of zones. */
+  zones: PowerDnsServer
 }
 
 export async function startStage(): Promise<Stage> {
@@ -33,6 +37,8 @@ export async function startStage(): Promise<Stage> {
   })
   const settings = { ...testSettings(), rdapUrl: rdap.url, pdokUrl: pdok.url }
   const site = await createTestContext({ settings })
+  const zones = await startPowerDnsServer()
+  await zoneTarget(site, zones)
   const email = 'roos@webnoaber.example'
   const admin = signedIn(await addAccount(site, { email, role: 'admin' }), email, 'admin')
   return {
@@ -40,9 +46,11 @@ export async function startStage(): Promise<Stage> {
     admin,
     rdap,
     panel,
+    zones,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
-      await Promise.all([rdap.stop(), pdok.stop(), panel[Symbol.asyncDispose]()])
+      const servers = [panel, zones].map((server) => server[Symbol.asyncDispose]())
+      await Promise.all([rdap.stop(), pdok.stop(), ...servers])
     },
   }
 }

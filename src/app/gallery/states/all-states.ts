@@ -13,6 +13,7 @@ import * as accessDetails from '@/features/hosting/access-details/gallery'
 import * as checkout from '@/features/hosting/checkout/gallery'
 import * as nameOrders from '@/features/hosting/checkout/names/gallery'
 import * as orderProposals from '@/features/hosting/checkout/proposals/gallery'
+import * as dns from '@/features/hosting/dns/gallery'
 import * as domains from '@/features/hosting/domains/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
 import * as planChange from '@/features/hosting/orders/plan-change/gallery'
@@ -79,6 +80,7 @@ export const GALLERIES: readonly Gallery[] = [
   chat,
   checkout,
   nameOrders,
+  dns,
   orderProposals,
   colleagues,
   configurator,

@@ -24,6 +24,7 @@ export const PORTAL_ROUTES = {
   // Shows the parts that the rights name.
   '/hosting-dashboard': ALL,
   '/hosting-dashboard/bestelling/[number]': TECHNICAL,
+  '/hosting-dashboard/bestelling/[number]/dns': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/toegang': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/wijzigen': FULL,
   '/hosting-dashboard/domeinnaam': FULL,
@@ -74,6 +75,7 @@ export const PORTAL_ACTIONS = {
   'portal.saveRecord': FULL,
   'portal.saveTransferCode': TECHNICAL,
   'portal.signInToPanel': TECHNICAL,
+  'portal.saveZone': TECHNICAL,
   'portal.undoCancellation': FULL,
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,

@@ -8,16 +8,18 @@ import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { addressLines, toParty } from '@/features/people/customers/domain/customer-details'
 import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
-import { orderPath, PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { orderPath, PORTAL_PATH, zonePath } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { type Fact, Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPart'
 import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
 import { AccessLink } from '../../../access-details/web/portal/AccessLink'
+import { isClaimed } from '../../../domains/domain/domain-record'
 import { DomainPart } from '../../../domains/web/portal/DomainPart'
 import { followSeconds } from '../../../provisioning/web/DeliverySteps'
 import { DeliveryPart } from '../../../provisioning/web/portal/DeliveryPart'
@@ -118,6 +120,11 @@ export function OrderView(props: OrderViewProps) {
       {props.domain ? (
         <PortalSection id="domeinnaam" title="Domeinnaam">
           <DomainPart domain={props.domain} />
+          {order.status !== 'cancelled' && isClaimed(props.domain) ? (
+            <ButtonLink href={zonePath(order.orderNumber)} size="small" variant="secondary">
+              Bekijk je DNS
+            </ButtonLink>
+          ) : null}
         </PortalSection>
       ) : null}
       {wantsTransferCode(order, tasks) ? (
