@@ -15,6 +15,11 @@ import { recordSeen } from './server/record-seen'
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
 
+const AT_WORK = portalFault(
+  'Dit kan hier niet meer',
+  'Er wordt op dit moment aan je domeinnaam gewerkt, of hij is al geregistreerd. Kijk hieronder hoe het staat.',
+)
+
 const GONE = refused('Deze domeinnaam bestaat niet meer, of er wordt niets meer aan gedaan.')
 
 /** The forms of the office about domain names. Whatever stands here is for administrators only. */
@@ -60,10 +65,8 @@ export const domainPortal = {
         'Er is niets veranderd',
         'Deze gegevens stonden er al. Verbeter wat niet klopt, en bewaar ze dan.',
       ),
-      closed: portalFault(
-        'Dit kan hier niet meer',
-        'Er wordt op dit moment aan je domeinnaam gewerkt, of hij is al geregistreerd. Kijk hieronder hoe het staat.',
-      ),
+      'under-way': AT_WORK,
+      closed: AT_WORK,
       unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),

@@ -193,7 +193,7 @@ test('later invoices of a corrected name alone name the new one', async () => {
   const corrected = await correctDomain(site.context, {
     orderId: jan.orderId,
     name: 'weversslot.nl',
-    admin: ROOS,
+    actor: { kind: 'admin', accountId: ROOS.id },
   })
   expect(corrected).toBe('corrected')
   await renewOn(site, '2027-11-06')

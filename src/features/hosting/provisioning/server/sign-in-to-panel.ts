@@ -79,7 +79,7 @@ export async function signInToOwnPanel(
 
 /** Whether somebody can be signed in to the panel of a running order. */
 export async function canSignInToPanel(
-  context: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
   { id, status }: { id: string; status: string },
 ): Promise<boolean> {
   return status === 'active' && (await panelOf(context, id)) !== undefined
@@ -92,7 +92,7 @@ interface FoundPanel {
 }
 
 async function panelOf(
-  context: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
   orderId: string,
 ): Promise<FoundPanel | undefined> {
   const [made] = await context.db

@@ -32,6 +32,7 @@ import { runStep } from './run-step'
 import { hostingAccounts } from './step-tables'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
+const ADMIN = { kind: 'admin', accountId: ROOS.id } as const
 
 type Ordered = Awaited<ReturnType<typeof paidOrder>>
 
@@ -391,7 +392,7 @@ test('a registrant is not corrected while a registrar is at it, or may be', asyn
   const jan = await paidOrder(stage)
   const domainId = (await domainOfOrder(site.db, jan.orderId))?.id ?? ''
   const correct = (lastName: string) =>
-    correctRegistrant(site.context, { domainId, registrant: { ...MIRIAM, lastName }, admin: ROOS })
+    correctRegistrant(site.context, { domainId, registrant: { ...MIRIAM, lastName }, actor: ADMIN })
   expect(await correct('Wevers')).toBe('corrected')
   for (const step of (await stepsOf(stage, jan.orderId)).slice(0, 2))
     expect(await runStep(site.context, step.id, stage.seams)).toBe('done')

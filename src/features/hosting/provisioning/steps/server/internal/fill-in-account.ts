@@ -4,7 +4,7 @@ import type { HostingOrder } from '@/features/hosting/orders/server/order-tables
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import { accessOfAccount } from '../../domain/access-of-account'
-import { DRIVER_LABELS } from '../../domain/target'
+import { DRIVER_LABELS } from '../drivers'
 import { hostingAccounts, provisionSteps, provisionTargets } from '../step-tables'
 
 /**
@@ -23,7 +23,7 @@ export async function fillInAccount(context: Context, tx: Transaction, order: Ho
   const { panelUrl, mailHost, sftpHost } = target.serves
   if (!panelUrl && !mailHost && !sftpHost) return
   const details = accessOfAccount(account, target.serves, await nameserversOf(tx, id))
-  const by = { actor: SYSTEM, name: DRIVER_LABELS[target.driver] }
+  const by = { actor: SYSTEM, name: DRIVER_LABELS[target.driver] ?? target.driver }
   await fillInAccess(context, tx, { kind: 'order', id, number, customerId }, { details, by })
 }
 
