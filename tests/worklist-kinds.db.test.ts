@@ -225,6 +225,7 @@ const CASES: Record<TodayKind, Case> = {
   delivery: { begin: byForm('hostingOffice.completeTask'), dueAt: '2026-11-20T13:00:00Z' },
   // Trouble of an hour; a person does it themselves, and ticks the task.
   'provision-step': { begin: troubledStep, at: '2026-11-20T11:30:00Z', dueAt: '2026-11-20T13:00:00Z' },
+  'reconciliation-finding': { begin: byForm('hostingOffice.makeFindingTask'), dueAt: null },
   correction: { begin: byForm('hostingOffice.carryOutCorrection'), dueAt: '2026-12-18T16:30:00Z' },
   'contact-stop': { begin: byForm('hostingOffice.liftContactStop'), dueAt: null },
   'privacy-request': { begin: byForm('privacyRequests.answer'), dueAt: '2026-12-18T16:30:00Z' },

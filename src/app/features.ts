@@ -16,6 +16,7 @@ import { domains } from '@/features/hosting/domains/feature'
 import { orders } from '@/features/hosting/orders/feature'
 import { projects } from '@/features/hosting/projects/feature'
 import { provisioning } from '@/features/hosting/provisioning/feature'
+import { reconciliation } from '@/features/hosting/reconciliation/feature'
 import { blog } from '@/features/operations/blog/feature'
 import { contentReports } from '@/features/operations/content-reports/feature'
 import { firstStart } from '@/features/operations/first-start/feature'
@@ -67,6 +68,7 @@ export const FEATURES = [
   orders,
   projects,
   provisioning,
+  reconciliation,
   blog,
   contentReports,
   firstStart,

@@ -147,7 +147,7 @@ export async function provisioningOn(
     secrets: [panel.loginKey, zones.apiKey, registrar.apiKey],
     logged: [],
     seams: {
-      openDriver: (settings, target) => openDriver(settings, target, servers.get(target.id)?.timeLimit),
+      openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),
       checkSite: async (_, { name, addresses }) => {
         const isThere = panel.users.values().some(({ domain }) => domain === name)
         const zone = zones.zones.get(`${name}.`)

@@ -42,8 +42,10 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Overzicht', href: '/hosting-admin', bookkeeperLabel: 'Facturen' },
       { label: 'Domeinnamen', href: '/beheer/domeinnamen' },
+      { label: 'Vergelijking', href: '/beheer/vergelijking' },
       { label: 'Bestelvoorstellen', href: '/hosting-admin/bestelvoorstellen' },
       { label: 'Prijzen', href: '/beheer/prijzen' },
+      { label: 'Koppelingen', href: '/beheer/koppelingen' },
       { label: 'Meldingen', href: '/beheer/meldingen' },
     ],
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { carriedInstalments } from '../../../src/features/billing/arrangements/domain/internal/arrangement-form'
 import { closeArrangement } from '../../../src/features/billing/arrangements/server/make-arrangement'
@@ -17,6 +18,11 @@ import { completeTask } from '../../../src/features/hosting/provisioning/server/
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
 import { provisionSteps } from '../../../src/features/hosting/provisioning/steps/server/step-tables'
 import { saveTarget } from '../../../src/features/hosting/provisioning/steps/server/targets'
+import {
+  type ReconciliationFinding,
+  reconciliationBaselines,
+  reconciliationFindings,
+} from '../../../src/features/hosting/reconciliation/server/reconciliation-tables'
 import { actorOf } from '../../../src/features/operations/audit/domain/audit-entry'
 import { beginEmailChange } from '../../../src/features/people/accounts/email-change/server/begin-email-change'
 import { passkeyOwners } from '../../../src/features/people/accounts/passkeys/server/passkey-tables'
@@ -97,12 +103,16 @@ async function openProposal(stage: Stage): Promise<string> {
 const CODE = 'aB3$-x9_Qw!zz'
 
 /** A step of a paid order that failed at a panel. */
-async function failedStep(stage: Stage): Promise<string> {
-  const { of } = await paidOrder(stage)
-  const { context, db, clock } = stage.site
+async function closedTarget({ site, admin }: Stage): Promise<string> {
   const settings = { baseUrl: 'https://server.example:2222', userName: 'webnoaber', loginKey: 'sleutel-1' }
   const target = { driver: 'direct-admin', label: 'Server 1', settings, serves: {}, isOpen: false } as const
-  const targetId = await saveTarget(context, target, stage.admin)
+  return await saveTarget(site.context, target, admin)
+}
+
+async function failedStep(stage: Stage): Promise<string> {
+  const { of } = await paidOrder(stage)
+  const { db, clock } = stage.site
+  const targetId = await closedTarget(stage)
   const step = aStep({
     id: crypto.randomUUID(),
     orderId: of.orderId,
@@ -114,6 +124,30 @@ async function failedStep(stage: Stage): Promise<string> {
   await db.insert(provisionSteps).values(step)
   return step.id
 }
+
+/** A difference at a target about an order of its own, as a night found it. */
+async function openFinding(stage: Stage, other: Partial<ReconciliationFinding> = {}): Promise<string> {
+  const { of } = await paidOrder(stage)
+  const { db, clock } = stage.site
+  const id = crypto.randomUUID()
+  const targetId = await closedTarget(stage)
+  const seen = { firstSeenAt: clock.now, lastSeenAt: clock.now, changedAt: clock.now }
+  await db.insert(reconciliationFindings).values({
+    id,
+    targetId,
+    kind: 'suspended-there',
+    subject: unique('gebruiker'),
+    orderId: of.orderId,
+    here: 'draait',
+    there: 'stilgezet',
+    canAdopt: false,
+    ...seen,
+    ...other,
+  })
+  return id
+}
+
+const FINDING_OVER = told('Dit verschil is er niet meer, of het staat er intussen anders voor.')
 
 export const HOSTING_OFFICE = {
   ...RECEIVED,
@@ -548,6 +582,55 @@ export const HOSTING_OFFICE = {
     },
     again: told('Deze stap staat er intussen anders voor. Kijk hoe het nu is.'),
     faults: [NO_NUMBER('step_id')],
+  },
+  'hostingOffice.acceptFinding': {
+    who: 'admin',
+    names: 'finding_id',
+    async open(stage) {
+      return {
+        fields: { finding_id: await openFinding(stage), reason: REASON },
+        accepted: { flash: 'finding-accepted' },
+      }
+    },
+    again: { status: 'accepted' },
+    faults: [NO_NUMBER('finding_id'), NO_REASON],
+  },
+  'hostingOffice.adoptFinding': {
+    who: 'admin',
+    names: 'finding_id',
+    async open(stage) {
+      const finding = { kind: 'other-nameservers', there: 'ns1.elders.nl', canAdopt: true } as const
+      const findingId = await openFinding(stage, { ...finding, subject: 'bakkerij.nl' })
+      const [found] = await stage.site.db
+        .select()
+        .from(reconciliationFindings)
+        .where(eq(reconciliationFindings.id, findingId))
+      const before = { name: 'bakkerij.nl', nameservers: [], takenAt: stage.site.clock.now }
+      await stage.site.db
+        .insert(reconciliationBaselines)
+        .values({ ...before, targetId: found?.targetId ?? '' })
+      return { fields: { finding_id: findingId }, accepted: { flash: 'finding-adopted' } }
+    },
+    again: FINDING_OVER,
+    faults: [NO_NUMBER('finding_id')],
+  },
+  'hostingOffice.makeFindingTask': {
+    who: 'admin',
+    names: 'finding_id',
+    async open(stage) {
+      return { fields: { finding_id: await openFinding(stage) }, accepted: { flash: 'finding-task' } }
+    },
+    again: FINDING_OVER,
+    faults: [NO_NUMBER('finding_id')],
+  },
+  'hostingOffice.compareTarget': {
+    who: 'admin',
+    names: 'target_id',
+    async open(stage) {
+      return { fields: { target_id: await closedTarget(stage) }, accepted: { flash: 'comparison-begun' } }
+    },
+    again: { status: 'accepted' },
+    faults: [NO_NUMBER('target_id')],
   },
   'hostingOffice.recordDomainSeen': {
     who: 'admin',

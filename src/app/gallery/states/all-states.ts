@@ -19,6 +19,7 @@ import * as officeOrders from '@/features/hosting/orders/web/office/gallery'
 import * as projectChanges from '@/features/hosting/projects/changes/gallery'
 import * as projects from '@/features/hosting/projects/gallery'
 import * as provisioning from '@/features/hosting/provisioning/gallery'
+import * as reconciliation from '@/features/hosting/reconciliation/gallery'
 import { auditPages } from '@/features/operations/audit/gallery'
 import * as blog from '@/features/operations/blog/gallery'
 import * as contentReports from '@/features/operations/content-reports/gallery'
@@ -111,6 +112,7 @@ export const GALLERIES: readonly Gallery[] = [
   projects,
   provisioning,
   quotes,
+  reconciliation,
   search,
   firstStart,
   blog,

@@ -7,6 +7,7 @@ import { todayDeliveries } from './server/internal/today-deliveries'
 import { transferCodeJobs } from './server/internal/transfer-codes'
 import { deliveryJobs } from './server/internal/watch-deliveries'
 import { stepWords } from './steps/domain/internal/audit-words'
+import { targetPath } from './steps/domain/target-paths'
 import { stepJobs } from './steps/server/internal/step-jobs'
 import { todaySteps } from './steps/server/internal/today-steps'
 
@@ -14,7 +15,7 @@ export const provisioning = {
   jobs: { ...transferCodeJobs, ...deliveryJobs, ...wipeJobs, ...oldTickJobs, ...stepJobs },
   todaySources: {
     delivery: todayDeliveries(officeOrderPath),
-    'provision-step': todaySteps(officeOrderPath),
+    'provision-step': todaySteps(officeOrderPath, targetPath),
   },
   auditSubjects: { 'provision-target': { label: 'Koppeling' } },
   auditWords: { ...provisioningWords, ...stepWords },

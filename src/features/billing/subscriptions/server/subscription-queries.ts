@@ -189,6 +189,31 @@ export async function domainChargedUntil(
   return found?.until ?? null
 }
 
+/** The same for many orders, by their ids; those of which no year was charged are left out. */
+export async function domainsChargedUntil(
+  db: Database,
+  { orderIds, day }: { orderIds: readonly string[]; day: CalendarDay },
+): Promise<ReadonlyMap<string, CalendarDay>> {
+  if (orderIds.length === 0) return new Map()
+  const { firstDay, lastDay, itemId, creditedFrom } = subscriptionPeriods
+  const { orderId } = subscriptions
+  const found = await db
+    .select({ orderId, until: sql<CalendarDay>`max(${lastDay})::text` })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
+    .where(
+      and(
+        inArray(orderId, [...orderIds]),
+        eq(subscriptionItems.kind, 'domain'),
+        isNull(creditedFrom),
+        sql`${firstDay} <= ${day}::date`,
+      ),
+    )
+    .groupBy(orderId)
+  return new Map(found.flatMap((one) => (one.orderId ? [[one.orderId, one.until] as const] : [])))
+}
+
 /** A period of an order's subscription, as it was charged or waived. */
 export interface ChargedPeriod {
   subscriptionId: string
@@ -301,4 +326,10 @@ export async function subscriptionsOnInvoice(
     .where(eq(subscriptionPeriods.invoiceId, invoiceId))
     .orderBy(asc(subscriptionItems.subscriptionId))
   return found.map(({ id }) => id)
+}
+
+/** Whether a subscription consists of domain names and nothing else. */
+export async function isOfNamesOnly(db: Database | Transaction, subscriptionId: string): Promise<boolean> {
+  const { kind, subscriptionId: of } = subscriptionItems
+  return (await db.$count(subscriptionItems, and(eq(of, subscriptionId), ne(kind, 'domain')))) === 0
 }

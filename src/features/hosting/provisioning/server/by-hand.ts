@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { reopenDelivery } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
@@ -97,7 +98,7 @@ export async function stopDelivery(
 ): Promise<void> {
   if (details.to !== 'cancelled') return
   const open = await openTasks(tx, order.id)
-  const isMade = order.paidAt !== null && !open.includes('create-hosting')
+  const isMade = order.paidAt !== null && !isNameAlone(order) && !open.includes('create-hosting')
   const isNamed = order.paidAt !== null && !open.includes('register-domain')
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))

@@ -18,7 +18,8 @@ export interface OfferedTarget {
 
 export interface OrderToPlan {
   orderNumber: string
-  packageId: string
+  /** Null for a domain name alone, which has no account. */
+  packageId: string | null
   domainName: string | null
   domainPlan: 'register' | 'bring' | null
   hasExtras: boolean
@@ -73,6 +74,7 @@ function accountOf(
   { orderNumber, packageId, domainName }: OrderToPlan,
   targets: readonly OfferedTarget[],
 ): StepPlan['account'] {
+  if (packageId === null) return undefined
   for (const target of targets) {
     const packageName = target.serves.packages[packageId]
     if (target.port !== 'hosting-panel' || !isAble(target) || !packageName || !target.userNames) continue

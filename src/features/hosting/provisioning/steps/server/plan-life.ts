@@ -32,7 +32,7 @@ interface MadeAccount {
  * person made the hosting, who sees to what follows too.
  */
 async function madeAccount(
-  { settings }: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'now'>,
   tx: Transaction,
   { id, domainName }: Pick<HostingOrder, 'id' | 'domainName'>,
 ): Promise<MadeAccount | undefined> {
@@ -42,7 +42,7 @@ async function madeAccount(
   const made = and(eq(subjectId, account.id), eq(kind, 'create-account'), eq(state, 'done'))
   if ((await tx.$count(provisionSteps, made)) === 0) return undefined
   const target = await targetWithId(tx, account.targetId)
-  const opened = target && openDriver(settings, target)
+  const opened = target && openDriver({ ...context, db: tx }, target)
   return target && opened?.port === 'hosting-panel' ? { account, target, panel: opened.driver } : undefined
 }
 
@@ -164,7 +164,7 @@ export async function planPackage(context: Context, tx: Transaction, order: Host
   const [account] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, order.id))
   const target = account && (await targetWithId(tx, account.targetId))
   if (!account || !target) return
-  const packageName = target.serves.packages[order.hostingPackage]
+  const packageName = order.hostingPackage && target.serves.packages[order.hostingPackage]
   if (!packageName) return await leavePackage(context, tx, order.id)
   await tx.update(hostingAccounts).set({ packageName }).where(eq(hostingAccounts.id, account.id))
   const { orderId, kind, id, doneAt } = hostingTasks
@@ -242,11 +242,7 @@ interface MadeName {
   canUndo: boolean
 }
 
-async function madeName(
-  { settings }: Context,
-  tx: Transaction,
-  orderId: string,
-): Promise<MadeName | undefined> {
+async function madeName(context: Context, tx: Transaction, orderId: string): Promise<MadeName | undefined> {
   const domain = await domainOfOrder(tx, orderId)
   if (!domain || domain.endedAt) return undefined
   const { subjectId, kind, state, targetId } = provisionSteps
@@ -255,7 +251,7 @@ async function madeName(
     .from(provisionSteps)
     .where(and(eq(subjectId, domain.id), eq(kind, 'register-domain'), eq(state, 'done')))
   const target = step?.targetId ? await targetWithId(tx, step.targetId) : undefined
-  const opened = target && openDriver(settings, target)
+  const opened = target && openDriver({ ...context, db: tx }, target)
   if (!target || opened?.port !== 'registrar') return undefined
   return { domain, target, canUndo: opened.driver.can.undoCancellation }
 }

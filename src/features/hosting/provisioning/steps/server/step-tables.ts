@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -16,7 +17,7 @@ import { hostingOrders } from '../../../orders/server/order-tables'
 import type { DsRecord } from '../../../providers/domain/dns-host'
 import { ACCOUNT_SEEN, ACCOUNT_WANTED } from '../domain/hosting-account'
 import { OF_DELIVERY, STEP_KINDS, STEP_STATES } from '../domain/step'
-import { DRIVERS, TARGET_PORTS, type TargetLimits, type TargetServes } from '../domain/target'
+import { TARGET_PORTS, type TargetLimits, type TargetServes } from '../domain/target'
 
 /** Accounts of the agency at providers, where steps are done. Without one, all work is by hand. */
 export const provisionTargets = pgTable(
@@ -24,7 +25,8 @@ export const provisionTargets = pgTable(
   {
     id: uuid('id').primaryKey(),
     port: text('port', { enum: TARGET_PORTS }).notNull(),
-    driver: text('driver', { enum: DRIVERS }).notNull(),
+    /** Name of an entry of `DRIVERS`. */
+    driver: text('driver').notNull(),
     /** What the office calls it. */
     label: text('label').notNull(),
     /** Settings of its driver, without keys and passwords. */
@@ -35,6 +37,13 @@ export const provisionTargets = pgTable(
     limits: jsonb('limits').$type<TargetLimits>().notNull(),
     /** Whether it takes new orders; what it has, it keeps. */
     isOpen: boolean('is_open').notNull(),
+    /** Most accounts of ours; null for no bound. */
+    room: integer('room'),
+    /** Time of the last try of its connection since its settings were given; null when there was none. */
+    triedAt: instant('tried_at'),
+    triedOutcome: text('tried_outcome'),
+    /** The provider's own words at that try, without secrets; null while it was not tried. */
+    triedSentence: text('tried_sentence'),
     createdAt: instant('created_at').notNull(),
     /** Names of administrators. */
     createdBy: text('created_by').notNull(),
@@ -43,12 +52,43 @@ export const provisionTargets = pgTable(
   },
   (table) => [
     check('provision_targets_port_known', sql`${table.port} IN (${quotedList(TARGET_PORTS)})`),
-    check('provision_targets_driver_known', sql`${table.driver} IN (${quotedList(DRIVERS)})`),
+    check('provision_targets_driver_named', sql`${table.driver} ~ '^[a-z0-9-]{2,40}$'`),
     check(
       'provision_targets_bounded',
       sql`octet_length(${table.connection}::text) <= 5000 AND octet_length(${table.serves}::text) <= 20000 AND octet_length(${table.limits}::text) <= 20000`,
     ),
+    check('provision_targets_room', sql`${table.room} >= 0`),
+    check(
+      'provision_targets_tried',
+      sql`(${table.triedAt} IS NULL) = (${table.triedOutcome} IS NULL) AND (${table.triedAt} IS NULL) = (${table.triedSentence} IS NULL) AND length(${table.triedOutcome}) <= 40 AND length(${table.triedSentence}) <= 500`,
+    ),
     index('provision_targets_open').on(table.createdAt).where(sql`${table.isOpen}`),
+  ],
+)
+
+/**
+ * What all processes share about a target: the token that signs in, and that something was just asked there. Values are
+ * encrypted for their row.
+ */
+export const providerNotes = pgTable(
+  'provider_notes',
+  {
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => provisionTargets.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    sealedValue: text('sealed_value').notNull(),
+    /** Time from which it counts no more. */
+    until: instant('until').notNull(),
+    /** Whether it keeps others from asking the same: it outlives a change of credentials. */
+    isClaim: boolean('is_claim').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.key] }),
+    check(
+      'provider_notes_bounded',
+      sql`length(${table.key}) <= 400 AND length(${table.sealedValue}) <= 8000`,
+    ),
   ],
 )
 

@@ -30,7 +30,7 @@ export async function callProvider(
 ): Promise<CallAnswer> {
   const { step, call } = claimed
   const scene = await sceneOf(context.db, claimed)
-  const driver = scene.target && open(context.settings, scene.target, limitOfAct())
+  const driver = scene.target && open(context, scene.target, limitOfAct())
   if (scene.target && !driver) return unreadable(call)
   const stage = { ...scene, context, driver, checkSite: check }
   const { act, look } = STEP_ACTS[step.kind]
