@@ -1,7 +1,9 @@
-// npm run simulate:deliveries -- --orders 10000 --seed 1: paid orders that are delivered by steps, at providers that lose
-// answers and go away, by workers that are killed. It exits with 1 when something was done twice, was left to nobody, or
-// was called delivered and is not there, and prints how to reproduce it.
+// npm run simulate:deliveries -- --orders 10000 --seed 1: paid orders that are delivered by steps, suspended, paid, changed
+// and ended, at providers that lose answers and go away, by workers that are killed. It exits with 1 when something was
+// done twice, was left to nobody, or is not as it was paid for, or when a secret stands in a table, a log line or a mail,
+// and prints how to reproduce it.
 import { parseArgs } from 'node:util'
+import { DELIVERY_STEPS } from '../src/features/hosting/provisioning/steps/domain/step'
 import { liveThroughDeliveries } from '../tests/simulation/deliveries'
 import { contextOn } from '../tests/support/database'
 import { startDatabaseServer, withDatabase } from '../tests/support/database-server'
@@ -12,11 +14,15 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     orders: { type: 'string', default: '1000' },
     /** Orders in one simulated hour. */
-    pace: { type: 'string', default: '20' },
-    /** Odds of a call that goes wrong, of a process that ends during one, and of a provider that goes away in an hour. */
-    trouble: { type: 'string', default: '0.05' },
-    crash: { type: 'string', default: '0.05' },
+    pace: { type: 'string', default: '30' },
+    /** Answers of providers that are lost, or go wrong in another way, in percent. */
+    lost: { type: 'string', default: '5%' },
+    /** Orders between two processes that end during a call. */
+    'crash-each': { type: 'string', default: '100' },
+    /** Odds of a provider that goes away in an hour. */
     outage: { type: 'string', default: '0.02' },
+    /** Odds of an order that is suspended, changed or ended afterwards. */
+    lives: { type: 'string', default: '0.25' },
   },
 })
 
@@ -24,14 +30,18 @@ const server = await startDatabaseServer()
 try {
   const address = withDatabase(server.address, server.template)
   await using site = await contextOn({ address, release: async () => {} })
-  await using stage = await provisioningOn(site)
+  await using stage = await provisioningOn(site, { morePackages: { onbeperkt: 'onbeperkt' } })
   const startedAt = performance.now()
   const lived = await liveThroughDeliveries(stage, {
     seed: Number(values.seed),
     orders: Number(values.orders),
     ordersPerHour: Number(values.pace),
-    odds: { trouble: Number(values.trouble), crash: Number(values.crash) },
+    odds: {
+      trouble: Number.parseFloat(values.lost) / 100,
+      crash: 1 / (Number(values['crash-each']) * DELIVERY_STEPS.length),
+    },
     outage: Number(values.outage),
+    lives: Number(values.lives),
     afterHour: ({ paid, open, hour }) => {
       if (hour % 24 === 0) console.log(`day ${hour / 24}: ${paid} orders, ${open} steps open`)
     },

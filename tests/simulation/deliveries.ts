@@ -1,20 +1,27 @@
-import { STEP_KINDS } from '../../src/features/hosting/provisioning/steps/domain/step'
+import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
+import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
+import { undoCancellation } from '../../src/features/hosting/orders/server/undo-cancellation'
 import { dueSteps } from '../../src/features/hosting/provisioning/steps/server/internal/due-steps'
 import { runStep } from '../../src/features/hosting/provisioning/steps/server/run-step'
-import { CONSUMER_ORDER } from '../support/customers'
+import { describeError } from '../../src/platform/database-errors'
+import { CONSUMER_ORDER, type OrderedBy } from '../support/customers'
+import { BASIS, changeTo } from '../support/order-changes'
 import { type ProviderServer, TROUBLES } from '../support/providers/provider-server'
-import { crash, type ProvisioningStage, paidOrder } from '../support/provisioning'
+import { crash, nextMoment, type ProvisioningStage, paidOrder } from '../support/provisioning'
 import { type Chance, chanceOf } from './chance'
+import { brokenAtTheEnd, brokenNow } from './delivery-invariants'
 
 export interface DeliveryPlan {
   seed: number
   orders: number
   /** Paid in one simulated hour. */
   ordersPerHour: number
-  /** Of a call that goes wrong, and of one during which its process ends. */
+  /** Of a call whose answer is lost or that goes wrong in another way, and of one during which its process ends. */
   odds: { trouble: number; crash: number }
   /** Of a provider that goes away for up to three hours, in each hour. */
   outage: number
+  /** Odds of an order that lives on: suspended and paid, changed, ended, or cancelled and kept after all. */
+  lives: number
   /** Called after every simulated hour. */
   afterHour?: (said: { paid: number; open: number; hour: number }) => void
 }
@@ -25,6 +32,8 @@ export interface DeliveriesLived {
   delivered: number
   /** Orders of which something was left to a person. */
   byPeople: number
+  /** What happened to orders after they were paid, by what it was. */
+  acts: Record<LifeAct, number>
   troubles: number
   crashes: number
   outages: number
@@ -35,13 +44,36 @@ export interface DeliveriesLived {
 /** What is too large to be broken off in the middle of many thousand calls, is tried by the laws of the drivers. */
 const TRIED = TROUBLES.filter((trouble) => trouble !== 'endless')
 const MOST_BROKEN = 20
-const MINUTES_PER_HOUR = 60
+const HOUR_MS = 3_600_000
 /** Hours in which everything comes to its end: what fails for a day is left to a person. */
 const HOURS_AFTERWARDS = 40
+const HOURS_OF_DAY = 24
+/** Longest time in which a planned day lies ahead: a name that is not renewed any more. */
+const DAYS_AHEAD = 400
+
+const LIFE_ACTS = ['suspend', 'pay', 'change', 'change-back', 'end', 'cancel', 'keep'] as const
+type LifeAct = (typeof LIFE_ACTS)[number]
+
+/** What becomes of an order, act after act; some hours lie between, or none. */
+const LIVES = {
+  late: ['suspend', 'pay'],
+  again: ['suspend', 'pay', 'suspend', 'pay'],
+  owing: ['suspend'],
+  larger: ['change'],
+  'there and back': ['change', 'change-back'],
+  left: ['end'],
+  'left owing': ['suspend', 'end'],
+  'stays after all': ['cancel', 'keep'],
+  leaving: ['cancel'],
+} as const satisfies Record<string, readonly LifeAct[]>
+
+/** Acts to come, by the hour in which they happen. */
+type Agenda = Map<number, { order: OrderedBy; act: LifeAct }[]>
 
 /**
- * Has orders paid hour by hour, and their steps run minute by minute by workers that are killed, at providers that lose
- * answers and go away. Everything that is drawn comes from the seed.
+ * Has orders paid hour by hour, some of which are suspended, changed and ended afterwards, and runs their steps at the
+ * moments at which they are due, by workers that are killed, at providers that lose answers and go away. Everything that
+ * is drawn comes from the seed.
  */
 export async function liveThroughDeliveries(
   stage: ProvisioningStage,
@@ -51,6 +83,7 @@ export async function liveThroughDeliveries(
     broken: [],
     delivered: 0,
     byPeople: 0,
+    acts: Object.fromEntries(LIFE_ACTS.map((act) => [act, 0])) as Record<LifeAct, number>,
     troubles: 0,
     crashes: 0,
     outages: 0,
@@ -58,22 +91,32 @@ export async function liveThroughDeliveries(
   }
   const chance = chanceOf(plan.seed, 'deliveries')
   const away = new Map<ProviderServer, number>()
+  const agenda: Agenda = new Map()
+  const { clock } = stage.site
   let paid = 0
   for (let hour = 0, quiet = 0; quiet < HOURS_AFTERWARDS; hour++) {
+    const end = new Date(clock.now.getTime() + HOUR_MS)
     await comeAndGo(stage, { plan, away, hour, lived })
-    for (let count = 0; count < plan.ordersPerHour && paid < plan.orders; count++, paid++)
-      await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId })
-    for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) {
-      await runMinute(stage, chance, plan, lived)
-      stage.site.clock.advance(60)
+    for (let count = 0; count < plan.ordersPerHour && paid < plan.orders; count++, paid++) {
+      const order = await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId })
+      planLife(agenda, order, hour, chanceOf(plan.seed, 'life', paid), plan.lives)
     }
-    await lookAt(stage, lived)
-    const open = await openSteps(stage)
-    plan.afterHour?.({ paid, open, hour })
-    if (paid >= plan.orders) quiet = open === 0 ? HOURS_AFTERWARDS : quiet + 1
+    for (const { order, act } of agenda.get(hour) ?? []) await happen(stage, order, act, lived)
+    agenda.delete(hour)
+    await runUntil(stage, end, { chance, plan, lived })
+    const now = await brokenNow(stage, { isNight: hour % HOURS_OF_DAY === HOURS_OF_DAY - 1 })
+    tell(lived, now.broken)
+    lived.mostInDoubt = Math.max(lived.mostInDoubt, now.inDoubt)
+    plan.afterHour?.({ paid, open: now.open, hour })
+    if (paid >= plan.orders && agenda.size === 0) quiet = now.open === 0 ? HOURS_AFTERWARDS : quiet + 1
   }
-  await lookAtTheEnd(stage, lived, paid)
-  return lived
+  // Everybody is well from now on: what is planned for its day happens on it.
+  for (const server of away.keys()) await server.comeBack()
+  const calm = { chance, plan: { ...plan, odds: { trouble: 0, crash: 0 } }, lived }
+  await runUntil(stage, new Date(clock.now.getTime() + DAYS_AHEAD * HOURS_OF_DAY * HOUR_MS), calm)
+  const ended = await brokenAtTheEnd(stage, paid)
+  tell(lived, ended.broken)
+  return { ...lived, delivered: ended.delivered, byPeople: ended.byPeople }
 }
 
 interface Hour {
@@ -99,130 +142,90 @@ async function comeAndGo(stage: ProvisioningStage, { plan, away, hour, lived }: 
   }
 }
 
-async function runMinute(
+function planLife(agenda: Agenda, order: OrderedBy, hour: number, chance: Chance, odds: number): void {
+  if (!chance.is(odds)) return
+  let at = hour + chance.between(0, 30)
+  for (const act of LIVES[chance.pick(Object.keys(LIVES) as (keyof typeof LIVES)[])]) {
+    agenda.set(at, [...(agenda.get(at) ?? []), { order, act }])
+    at += chance.pick([0, 0, 1, 5])
+  }
+}
+
+const ADMIN = { kind: 'admin', accountId: crypto.randomUUID() } as const
+
+/** What was expected of each act; anything else is a fault of the plan or of the product. */
+async function happen(
   stage: ProvisioningStage,
-  chance: Chance,
-  { odds }: DeliveryPlan,
+  order: OrderedBy,
+  act: LifeAct,
   lived: DeliveriesLived,
 ): Promise<void> {
+  const { site } = stage
+  const move = (to: 'active' | 'suspended' | 'cancelled') =>
+    changeOrderStatus(site.context, { orderId: order.orderId, to, reason: 'Zo is het.', actor: ADMIN })
+  const change = async (packageId: 'basis' | 'onbeperkt') =>
+    (await changeTo(site, order, { ...BASIS, packageId })).outcome
+  const acts = {
+    suspend: () => move('suspended'),
+    pay: () => move('active'),
+    end: () => move('cancelled'),
+    change: () => change('onbeperkt'),
+    'change-back': () => change('basis'),
+    cancel: async () => (await cancelOrder(site.context, { ...order, reason: null })).outcome,
+    keep: () => undoCancellation(site.context, order),
+  } as const satisfies Record<LifeAct, () => Promise<string>>
+  const came = await acts[act]()
+  lived.acts[act] += 1
+  const isWell = ['changed', 'ends', 'undone'].includes(came)
+  // A change to less waits for the next period, which is not lived through.
+  if (!isWell && act !== 'change-back') tell(lived, [`${act} of ${order.orderNumber}: ${came}`])
+}
+
+interface Run {
+  chance: Chance
+  plan: Pick<DeliveryPlan, 'odds'>
+  lived: DeliveriesLived
+}
+
+/** Runs what is due, and moves the clock to whatever is due next, until this moment. */
+async function runUntil(stage: ProvisioningStage, end: Date, run: Run): Promise<void> {
+  const { site } = stage
+  for (;;) {
+    await runDueSteps(stage, run)
+    const next = await nextMoment(site)
+    if (!next || next > end) break
+    site.clock.now = next
+  }
+  site.clock.now = end
+}
+
+async function runDueSteps(stage: ProvisioningStage, { chance, plan, lived }: Run): Promise<void> {
   const { site, seams } = stage
+  // The rows are the truth: jobs, which only wake, are left out.
+  const context = { ...site.context, enqueue: async () => undefined }
+  /** As the queue does with a job that throws: its step stays `calling`, and is looked up. */
+  function logged(error: unknown): 'threw' {
+    stage.logged.push(JSON.stringify(describeError(error)))
+    tell(lived, ['A step threw'])
+    return 'threw'
+  }
   // What is done wakes the next; what is due and idle waits for another call at the same target.
   for (let hasMoved = true; hasMoved; ) {
     hasMoved = false
     for (const id of await dueSteps(site.db, site.clock.now)) {
-      if (chance.is(odds.trouble)) {
+      if (chance.is(plan.odds.trouble)) {
         lived.troubles += 1
         const server = chance.pick([stage.panel, stage.zones, stage.registrar])
         server.trouble(chance.pick(TRIED), chance.pick(['write', 'read'] as const), chance.between(0, 2))
       }
-      if (chance.is(odds.crash)) {
+      if (chance.is(plan.odds.crash)) {
         lived.crashes += 1
         await crash(stage, id, chance.pick(['before-the-call', 'before-storing'] as const))
-      } else if ((await runStep(site.context, id, seams)) !== 'idle') hasMoved = true
+      } else if ((await runStep(context, id, seams).catch(logged)) !== 'idle') hasMoved = true
     }
   }
-}
-
-async function openSteps({ site }: ProvisioningStage): Promise<number> {
-  return await count(site.pool, `SELECT 1 FROM provision_steps WHERE ${UNENDED}`)
-}
-
-/** Not at its end, and nothing of its order stopped before it. */
-const UNENDED = `state IN ('planned', 'calling', 'waiting', 'failed', 'unknown') AND NOT EXISTS (
-  SELECT FROM provision_steps e WHERE e.order_id = provision_steps.order_id
-    AND e.position < provision_steps.position AND e.state IN ('refused', 'by-hand'))`
-
-async function count(pool: ProvisioningStage['site']['pool'], query: string): Promise<number> {
-  return (await pool.query(query)).rowCount ?? 0
 }
 
 function tell(lived: DeliveriesLived, found: readonly string[]): void {
   lived.broken.push(...found.slice(0, MOST_BROKEN - lived.broken.length))
-}
-
-/** What has to hold at every moment, by SQL of its own. */
-async function lookAt({ site, registrar }: ProvisioningStage, lived: DeliveriesLived): Promise<void> {
-  const now = site.clock.now.toISOString()
-  const { rows: doubts } = await site.pool.query<{ order_id: string; kind: string; visible_at: Date | null }>(
-    `SELECT order_id, kind, visible_at FROM provision_steps
-     WHERE state IN ('unknown', 'calling', 'failed')
-       AND least(trouble_since, called_at) <= $1::timestamptz - interval '1 hour'
-       AND trouble_since IS NOT NULL AND visible_at IS DISTINCT FROM NULL AND visible_at > $1::timestamptz`,
-    [now],
-  )
-  tell(
-    lived,
-    doubts.map(({ order_id, kind }) => `${kind} of ${order_id} is in doubt for an hour, and no line`),
-  )
-  const unseen = await count(
-    site.pool,
-    `SELECT 1 FROM provision_steps WHERE state IN ('unknown', 'calling', 'failed') AND visible_at IS NULL`,
-  )
-  if (unseen > 0) tell(lived, [`${unseen} steps in trouble or in doubt never become a line`])
-  const inDoubt = await count(
-    site.pool,
-    `SELECT 1 FROM provision_steps WHERE state IN ('unknown', 'calling', 'failed')`,
-  )
-  lived.mostInDoubt = Math.max(lived.mostInDoubt, inDoubt)
-  const orders = Map.groupBy(
-    registrar.processes.filter(({ action }) => action === 'create'),
-    ({ identifier }) => identifier,
-  )
-  tell(
-    lived,
-    [...orders].filter(([, all]) => all.length > 1).map(([name]) => `${name} was registered more than once`),
-  )
-}
-
-interface Ordered {
-  id: string
-  order_number: string
-  domain_name: string
-  delivered_at: Date | null
-  status: string
-  user_name: string
-}
-
-async function lookAtTheEnd(stage: ProvisioningStage, lived: DeliveriesLived, paid: number): Promise<void> {
-  const { site, panel, zones, registrar } = stage
-  const { rows: orders } = await site.pool.query<Ordered>(
-    `SELECT o.id, o.order_number, o.domain_name, o.delivered_at, o.status, a.user_name
-     FROM hosting_orders o JOIN hosting_accounts a ON a.order_id = o.id`,
-  )
-  if (orders.length !== paid) tell(lived, [`${orders.length} orders of ${paid} have an account`])
-  for (const order of orders) {
-    const { domain_name: name, user_name: user } = order
-    const accounts = [...panel.users.values()].filter(({ domain }) => domain === name)
-    if (accounts.length > 1) tell(lived, [`${name} has ${accounts.length} accounts`])
-    if (order.delivered_at === null) {
-      lived.byPeople += 1
-      const handed = await count(
-        site.pool,
-        `SELECT 1 FROM hosting_tasks WHERE order_id = '${order.id}' AND done_at IS NULL AND NOT is_automatic`,
-      )
-      if (handed === 0) tell(lived, [`${order.order_number} is not delivered, and nobody has work with it`])
-      continue
-    }
-    lived.delivered += 1
-    const isThere =
-      panel.users.get(user)?.domain === name && zones.zones.has(`${name}.`) && registrar.domains.has(name)
-    if (!isThere) tell(lived, [`${order.order_number} is called delivered and is not there`])
-  }
-  const steps = await count(site.pool, 'SELECT 1 FROM provision_steps')
-  if (steps !== paid * STEP_KINDS.length) tell(lived, [`${steps} steps of ${paid} orders`])
-  await lookForSecrets(stage, lived)
-}
-
-async function lookForSecrets(stage: ProvisioningStage, lived: DeliveriesLived): Promise<void> {
-  const { pool } = stage.site
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
-  )
-  for (const { name } of tables)
-    for (const secret of stage.secrets) {
-      const found = await pool.query(`SELECT 1 FROM ${name} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [
-        secret,
-      ])
-      if (found.rowCount) tell(lived, [`${name} holds a key of a provider`])
-    }
 }

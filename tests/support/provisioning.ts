@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { MIRIAM } from '../../src/features/hosting/domains/fixtures'
 import { done, failed } from '../../src/features/hosting/providers/domain/answer'
-import type { StepKind, StepState } from '../../src/features/hosting/provisioning/steps/domain/step'
+import {
+  LOST_SECONDS,
+  type StepKind,
+  type StepState,
+} from '../../src/features/hosting/provisioning/steps/domain/step'
 import {
   type CallSeams,
   callProvider,
@@ -42,6 +46,8 @@ export interface ProvisioningStage extends AsyncDisposable {
   seams: CallSeams
   /** Whatever may stand in no table, log or mail. */
   secrets: readonly string[]
+  /** What workers logged about calls that threw. */
+  logged: string[]
 }
 
 interface StageOptions {
@@ -139,10 +145,11 @@ export async function provisioningOn(
     registrar,
     targets,
     secrets: [panel.loginKey, zones.apiKey, registrar.apiKey],
+    logged: [],
     seams: {
       openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),
       checkSite: async (_, { name, addresses }) => {
-        const isThere = [...panel.users.values()].some(({ domain }) => domain === name)
+        const isThere = panel.users.values().some(({ domain }) => domain === name)
         const zone = zones.zones.get(`${name}.`)
         const leads = zone?.rrsets
           .get(`${name}. A`)
@@ -202,14 +209,16 @@ export async function runFor(stage: ProvisioningStage, hours: number): Promise<v
   }
 }
 
-async function nextMoment({ db, clock }: TestContext): Promise<Date | undefined> {
-  const steps = await db.select().from(provisionSteps)
-  const moments = steps
-    .flatMap(({ nextAt, state, calledAt }) =>
-      state === 'calling' && calledAt ? [new Date(calledAt.getTime() + 600_000)] : (nextAt ?? []),
-    )
-    .filter((moment) => moment > clock.now)
-  return moments.sort((one, other) => one.getTime() - other.getTime())[0]
+/** Moment after now at which the next step is due, or has lost its process. */
+export async function nextMoment({ pool, clock }: TestContext): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `SELECT least(
+       (SELECT min(next_at) FROM provision_steps WHERE next_at > $1),
+       (SELECT min(called_at) FROM provision_steps
+        WHERE state = 'calling' AND called_at > $1::timestamptz - $2 * interval '1 second') + $2 * interval '1 second') AS at`,
+    [clock.now.toISOString(), LOST_SECONDS],
+  )
+  return rows[0]?.at ?? undefined
 }
 
 /** Steps of an order in the order in which they are done. */

@@ -44,6 +44,7 @@ export const STEPS: readonly ProvisionStep[] = [
   aStep({ kind: 'register-domain', state: 'unknown', attempt: 2, reason: 'connection-lost' }, 2),
   aStep({ kind: 'sign-zone', state: 'refused', attempt: 1, reason: 'taken', nextAt: null, endedAt: NOW }, 3),
   aStep({ kind: 'check-outside' }, 4),
+  aStep({ kind: 'remove-account', nextAt: new Date('2027-01-20T16:30:00Z') }, 5),
 ]
 
 const MINUTE = 60

@@ -98,12 +98,17 @@ function StepButton({ action, word, step, address }: StepButtonProps) {
   )
 }
 
-/** 'De aanbieder is niet te bereiken (Geen verbinding.), opnieuw 20 nov 26, 12:00'; empty when there is no more to say. */
-function standingOf({ reason, sentence, nextAt, endedAt, attempt }: ProvisionStep): string {
+/**
+ * 'De aanbieder is niet te bereiken (Geen verbinding.), opnieuw 20 nov 26, 12:00', 'Vanaf 20 jan 27, 17:30'; empty when
+ * there is no more to say.
+ */
+function standingOf({ reason, sentence, nextAt, endedAt, attempt, createdAt, state }: ProvisionStep): string {
   const why = reason && isStepReason(reason) ? REASON_LABELS[reason] : ''
   const because = [why, sentence && `(${sentence})`].filter(Boolean).join(' ')
-  const moment = endedAt ?? (attempt > 0 ? nextAt : null)
-  const at = moment ? `${endedAt ? '' : 'opnieuw '}${shortDutchDateTime(moment)}` : ''
+  const isForItsDay = state === 'planned' && nextAt !== null && nextAt > createdAt
+  const moment = endedAt ?? (attempt > 0 || isForItsDay ? nextAt : null)
+  const before = isForItsDay ? 'vanaf ' : 'opnieuw '
+  const at = moment ? `${endedAt ? '' : before}${shortDutchDateTime(moment)}` : ''
   const words = [because, at].filter(Boolean).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
