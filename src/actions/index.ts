@@ -19,6 +19,7 @@ import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/pl
 import { projectPortal, projects } from '@/features/hosting/projects/actions'
 import { lineChangeOffice, lineChangePortal } from '@/features/hosting/projects/changes/actions'
 import { provisioningOffice, provisioningPortal } from '@/features/hosting/provisioning/actions'
+import { targets } from '@/features/hosting/provisioning/steps/actions'
 import { reconciliationOffice } from '@/features/hosting/reconciliation/actions'
 import { articles } from '@/features/operations/blog/actions'
 import { contentReports } from '@/features/operations/content-reports/actions'
@@ -123,6 +124,7 @@ export const server = {
   siteSettings,
   storedSettings,
   systemTest,
+  targets,
   today,
   webhooks,
 }

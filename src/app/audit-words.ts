@@ -5,7 +5,7 @@ import { DOMAIN_END_LABELS } from '@/features/hosting/orders/domain/domain-end'
 import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
 import { STATE_LABELS, STEP_LABELS } from '@/features/hosting/provisioning/steps/domain/step'
 import { REASON_LABELS } from '@/features/hosting/provisioning/steps/domain/step-progress'
-import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/domain/target'
+import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/server/drivers'
 import { FINDING_LABELS } from '@/features/hosting/reconciliation/domain/finding'
 import type {
   AuditEventName,
@@ -143,6 +143,7 @@ const DETAIL_LABELS = {
   state: '',
   driver: '',
   isOpen: 'neemt bestellingen aan',
+  outcome: '',
   finding: '',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
@@ -165,6 +166,8 @@ const VALUE_LABELS = {
   ...REASON_LABELS,
   ...STEP_LABELS,
   ...DRIVER_LABELS,
+  works: 'werkt',
+  'lost-key': 'de sleutel is niet te lezen',
   ...FINDING_LABELS,
   ...RIGHTS_LABELS,
   ...CORRESPONDENCE_LABELS,

@@ -55,24 +55,38 @@ async function reach(given: Settings): Promise<{
     await loadSiteSettings(database.db).catch((cause) => {
       process.stderr.write(`Instellingen: ${describeError(cause).message}\n`)
     })
-  const { values, unreadable } = await savedByOwners(database?.db, given)
+  const appSecret = await secretOf(given)
+  const { values, unreadable } = await savedByOwners(database?.db, given, appSecret)
   const settings = withStored(given, values)
   const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
   return {
     faults: unreadable.map(
       (name) => `${name} is in het kantoor bewaard met een ander APP_SECRET, en nu niet te lezen`,
     ),
-    at: { settings, now: () => new Date(), db: database?.db, mailer, signals },
+    at: { settings, appSecret, now: () => new Date(), db: database?.db, mailer, signals },
     letGo: () => Promise.all([signals?.stop(), mailer?.close(), database?.close()]),
   }
 }
 
+/** The secret of the site: of the environment, or the one that the site keeps; undefined where it is out of reach. */
+async function secretOf({ appSecret, dataDir }: Settings): Promise<string | undefined> {
+  if (appSecret) return appSecret
+  try {
+    return (await whyForbidden(dataDir)) === undefined ? await keptSecret(dataDir) : undefined
+  } catch (cause) {
+    process.stderr.write(`Geheim van de site: ${describeError(cause).message}\n`)
+    return undefined
+  }
+}
+
 /** What owners saved in the office; nothing where database or secret are out of reach, which have a check of their own. */
-async function savedByOwners(db: Database | undefined, given: Settings): Promise<StoredSettings> {
+async function savedByOwners(
+  db: Database | undefined,
+  given: Settings,
+  appSecret: string | undefined,
+): Promise<StoredSettings> {
   const nothing = { values: new Map<string, string>(), unreadable: [] }
   try {
-    const isReadable = (await whyForbidden(given.dataDir)) === undefined
-    const appSecret = given.appSecret ?? (isReadable ? await keptSecret(given.dataDir) : undefined)
     return db && appSecret ? await readStoredSettings(db, { ...given, appSecret }) : nothing
   } catch (cause) {
     process.stderr.write(`Koppelingen: ${describeError(cause).message}\n`)

@@ -19,6 +19,7 @@ import {
   secretCheck,
   settingsCheck,
 } from '@/features/operations/health/server/checks/settings-checks'
+import { targetsCheck } from '@/features/operations/health/server/checks/target-checks'
 import type { HealthCheck } from '@/features/operations/health/server/run-checks'
 import { JOBS } from './jobs'
 import { leftForLive } from './live-mode'
@@ -45,5 +46,6 @@ export function healthChecks(settingFaults: readonly string[] = []): readonly He
     certificateCheck,
     mollieCheck,
     metaCheck,
+    targetsCheck,
   ]
 }

@@ -349,15 +349,16 @@ async function changed(
 ): Promise<string | null> {
   const { customerId, accountId, orderNumber } = await ofWhom(context, order)
   const standing = await orderOfCustomer(context.db, customerId, orderNumber)
-  if (!standing) throw new Error(`There is no order ${orderNumber}`)
-  const { packageId, billingCycle, extras } = { ...cartOf(standing), ...other }
+  const packageId = other.packageId ?? standing?.hostingPackage
+  if (!standing || !packageId) throw new Error(`There is no order ${orderNumber} with a package`)
+  const { billingCycle, extras } = { ...cartOf(standing), ...other }
   const wished = { packageId, billingCycle, extras }
-  const { quote } = await changeOffer(context, context.db, standing, wished)
+  const offer = await changeOffer(context, context.db, standing, wished)
   const outcome = await changeOrder(context, {
     customerId,
     orderNumber,
     wished,
-    quoted: quote ? quoteMark(quote) : '',
+    quoted: offer?.quote ? quoteMark(offer.quote) : '',
     requestId: context.random.uuid(),
     by: { id: accountId, role: 'customer' },
   })

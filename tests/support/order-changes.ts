@@ -19,7 +19,9 @@ type ChangedBy = Pick<OrderedBy, 'customerId' | 'accountId' | 'orderNumber'>
 export async function offerFor({ context, db }: TestContext, of: ChangedBy, wished: HostingChoice) {
   const order = await orderOfCustomer(db, of.customerId, of.orderNumber)
   if (!order) throw new Error('There is no order')
-  return await changeOffer(context, db, order, wished)
+  const offer = await changeOffer(context, db, order, wished)
+  if (!offer) throw new Error('The order has no plan')
+  return offer
 }
 
 /** Requests a plan change at the price that was shown. */

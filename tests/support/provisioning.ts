@@ -50,6 +50,10 @@ interface StageOptions {
   most?: number
   /** Ports without a target. */
   without?: readonly ('panel' | 'zones' | 'registrar')[]
+  /** Our packages that the panel knows besides basis. */
+  morePackages?: Record<string, string>
+  /** Whether its owner lets the panel suspend by itself, as one that keeps mail apart does. */
+  suspends?: boolean
 }
 
 export async function startProvisioningStage(options: StageOptions = {}): Promise<ProvisioningStage> {
@@ -67,7 +71,7 @@ export async function startProvisioningStage(options: StageOptions = {}): Promis
 /** The same on this site, which stays open. */
 export async function provisioningOn(
   site: TestContext,
-  { mostPerDay = 1000, most = 600, without = [] }: StageOptions = {},
+  { mostPerDay = 1000, most = 600, without = [], suspends = true, morePackages = {} }: StageOptions = {},
 ): Promise<ProvisioningStage> {
   const panel = await startDirectAdminServer()
   const zones = await startPowerDnsServer()
@@ -79,8 +83,17 @@ export async function provisioningOn(
       {
         driver: 'direct-admin',
         label: 'Server 1',
-        settings: { baseUrl: panel.url, userName: RESELLER, loginKey: panel.loginKey },
-        serves: { packages: { basis: PACKAGES[1] }, addresses: [ADDRESS], mailHost: 'mail.webnoaber.nl' },
+        settings: {
+          baseUrl: panel.url,
+          userName: RESELLER,
+          loginKey: panel.loginKey,
+          suspension: suspends ? 'whole-account' : 'by-hand',
+        },
+        serves: {
+          packages: { basis: PACKAGES[1], ...morePackages },
+          addresses: [ADDRESS],
+          mailHost: 'mail.webnoaber.nl',
+        },
         isOpen: isOpen('panel'),
       },
       ROOS,
@@ -127,7 +140,7 @@ export async function provisioningOn(
     targets,
     secrets: [panel.loginKey, zones.apiKey, registrar.apiKey],
     seams: {
-      openDriver: (settings, target) => openDriver(settings, target, servers.get(target.id)?.timeLimit),
+      openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),
       checkSite: async (_, { name, addresses }) => {
         const isThere = [...panel.users.values()].some(({ domain }) => domain === name)
         const zone = zones.zones.get(`${name}.`)

@@ -30,6 +30,12 @@ const FLASH_MESSAGES = {
   'start-check-unticked': 'Dit staat weer open',
   'stored-setting-saved': 'Bewaard en verzegeld. Het geldt binnen een minuut',
   'stored-setting-removed': 'Weggehaald. Het geldt binnen een minuut',
+  'target-saved': 'Bewaard en verzegeld. Kijk hieronder of de verbinding werkt',
+  'target-works': 'De verbinding werkt',
+  'target-opened': 'Open: nieuwe bestellingen worden hier gemaakt',
+  'target-closed': 'Dicht voor nieuwe bestellingen. Wat hier al is, blijft',
+  'target-removed': 'De koppeling is verwijderd, met haar sleutels',
+  'account-moved': 'Vastgelegd: de hosting staat nu hier. Haal de oude over twee weken weg',
   'start-mail-sent':
     'De proefmail is verzonden. Kijk of hij in je postvak ligt, en niet bij de ongewenste mail',
   'customer-changed':

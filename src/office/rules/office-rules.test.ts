@@ -39,12 +39,13 @@ test('what an address does not mean is left out, and a view shows nothing of oth
 
 // promise money 4: The table of orders
 test('an order becomes active for the first time by its payment only, and a cancelled one stays so', () => {
-  expect(ORDER_STATUSES.map((status) => [status, officeSteps(status)])).toEqual([
+  expect(ORDER_STATUSES.map((status) => [status, officeSteps({ status, hostingPackage: 'basis' })])).toEqual([
     ['pending', ['cancelled']],
     ['active', ['suspended', 'cancelled']],
     ['suspended', ['active', 'cancelled']],
     ['cancelled', []],
   ])
+  expect(officeSteps({ status: 'active', hostingPackage: null })).toEqual(['cancelled'])
   expect(Object.keys(OFFICE_STEP_LABELS).sort()).toEqual([...ORDER_STATUSES].sort())
 })
 

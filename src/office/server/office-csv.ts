@@ -4,8 +4,7 @@ import {
   invoiceStateOn,
 } from '@/features/billing/invoices/domain/invoice-list'
 import { type InvoiceRow, invoicePage } from '@/features/billing/invoices/server/invoice-list'
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
-import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/orders/domain/order-in-words'
+import { extrasInWords, packageInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { ORDER_STATUS_LABELS } from '@/features/hosting/orders/domain/order-status'
 import { totalNow } from '@/features/hosting/orders/domain/price-now'
 import { type OrderRow, orderPage } from '@/features/hosting/orders/server/order-list'
@@ -26,10 +25,7 @@ const orderColumns = (today: CalendarDay): CsvColumns<OrderRow> => [
   ['Naam', ({ customerName }) => customerName],
   ['Bedrijf', ({ customerCompany }) => customerCompany],
   ['E-mail', ({ customerEmail }) => customerEmail],
-  [
-    'Pakket',
-    ({ hostingPackage, billingCycle }) => `${packageOf(hostingPackage).name} ${CYCLE_WORDS[billingCycle]}`,
-  ],
+  ['Pakket', packageInWords],
   ['Extra’s', ({ extras }) => extrasInWords(extras)],
   ['Domeinnaam', ({ domainName }) => domainName],
   ['Totaal', (order) => ({ amount: totalNow(order, today) })],

@@ -45,6 +45,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Vergelijking', href: '/beheer/vergelijking' },
       { label: 'Bestelvoorstellen', href: '/hosting-admin/bestelvoorstellen' },
       { label: 'Prijzen', href: '/beheer/prijzen' },
+      { label: 'Koppelingen', href: '/beheer/koppelingen' },
       { label: 'Meldingen', href: '/beheer/meldingen' },
     ],
   },

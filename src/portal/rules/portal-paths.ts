@@ -7,6 +7,8 @@ export const OWN_DATA_PATH = `${PORTAL_PATH}/mijn-gegevens.json`
 /** The same of the person alone, for a member of a customer. */
 export const OWN_PERSON_PATH = `${OWN_DATA_PATH}?van=mij`
 export const NEW_ORDER_PATH = '/hosting-bestellen'
+/** Where a customer orders a domain name alone. */
+export const NAME_ORDER_PATH = `${PORTAL_PATH}/domeinnaam`
 
 export function orderPath(orderNumber: string): string {
   return `${PORTAL_PATH}/bestelling/${orderNumber}`

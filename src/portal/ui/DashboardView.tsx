@@ -11,6 +11,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { InvoicesPart } from '../../features/billing/invoices/web/portal/InvoicesPart'
 import { MandatePart } from '../../features/billing/mandates/web/portal/MandatePart'
+import { NAME_ORDER_TITLE } from '../../features/hosting/checkout/names/web/portal/NameOrderPage'
 import { ProposalsTable } from '../../features/hosting/checkout/proposals/web/portal/ProposalsTable'
 import { OrdersTable } from '../../features/hosting/orders/web/portal/OrdersTable'
 import { ProjectsTable } from '../../features/hosting/projects/web/portal/ProjectsTable'
@@ -23,6 +24,7 @@ import { greetedName } from '../rules/greeted-name'
 import { type SentForm, stateOf } from '../rules/portal-forms'
 import {
   invoicesPath,
+  NAME_ORDER_PATH,
   NEW_ORDER_PATH,
   OWN_ACCOUNT_PATH,
   OWN_DATA_PATH,
@@ -214,9 +216,14 @@ function OpenAmount({ invoices, open, openAmount, owedAmount }: Dashboard['total
 
 function OrderMore({ hasOrders }: { hasOrders: boolean }) {
   return (
-    <ButtonLink href={NEW_ORDER_PATH} variant={hasOrders ? 'quiet' : 'primary'} size="small">
-      {hasOrders ? 'Nog iets bestellen' : 'Hosting bestellen'}
-    </ButtonLink>
+    <span className="flex flex-wrap gap-x-4 gap-y-2">
+      <ButtonLink href={NEW_ORDER_PATH} variant={hasOrders ? 'quiet' : 'primary'} size="small">
+        {hasOrders ? 'Nog iets bestellen' : 'Hosting bestellen'}
+      </ButtonLink>
+      <ButtonLink href={NAME_ORDER_PATH} variant="quiet" size="small">
+        {hasOrders ? NAME_ORDER_TITLE : 'Alleen een domeinnaam'}
+      </ButtonLink>
+    </span>
   )
 }
 

@@ -24,6 +24,7 @@ import { QUOTE_BLOCKS, QUOTE_OFFICE } from './quote-office'
 import type { ActionSample, Stage } from './sample'
 import { SITE_SETTINGS } from './site-settings'
 import { STORED_SETTINGS } from './stored-settings'
+import { TARGETS } from './targets'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
 
@@ -114,5 +115,6 @@ export const ADMIN_ACTIONS = {
   ...FIRST_START,
   ...SITE_SETTINGS,
   ...STORED_SETTINGS,
+  ...TARGETS,
   ...TODAY,
 }

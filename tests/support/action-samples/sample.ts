@@ -11,6 +11,7 @@ import type { Fields } from '../call-action'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../customers'
 import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
+import { type DirectAdminServer, startDirectAdminServer } from '../providers/direct-admin'
 import { type RdapServer, startRdapServer } from '../rdap'
 
 /** A site with an administrator, and test doubles of the registries behind it. */
@@ -18,6 +19,8 @@ export interface Stage extends AsyncDisposable {
   site: TestContext
   admin: SignedInAccount
   rdap: RdapServer
+  /** A server with a hosting panel. */
+  panel: DirectAdminServer
 }
 
 export async function startStage(): Promise<Stage> {
@@ -25,6 +28,7 @@ export async function startStage(): Promise<Stage> {
   const pdok = await startPdokServer({
     '7511GA 14': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
   })
+  const panel = await startDirectAdminServer()
   const settings = { ...testSettings(), rdapUrl: rdap.url, pdokUrl: pdok.url }
   const site = await createTestContext({ settings })
   const email = 'roos@webnoaber.example'
@@ -33,9 +37,10 @@ export async function startStage(): Promise<Stage> {
     site,
     admin,
     rdap,
+    panel,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
-      await Promise.all([rdap.stop(), pdok.stop()])
+      await Promise.all([rdap.stop(), pdok.stop(), panel[Symbol.asyncDispose]()])
     },
   }
 }

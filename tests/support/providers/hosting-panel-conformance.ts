@@ -14,6 +14,11 @@ export interface HostingPanelStage extends ProviderStage {
   packages: readonly [string, string]
   /** An account that somebody else made. */
   addSomebodyElses: (userName: string, domainName: string) => void
+  /**
+   * An account of ours whose making stopped between its two halves: the user is there, its domain is not. Undefined at
+   * a panel that makes both in one command.
+   */
+  addHalfMade?: (account: AccountKey) => void
   /** Commands answer that they were done, and nothing is. */
   ignoreChanges: () => void
   /** A person suspends or unsuspends the account at the panel itself. */
@@ -145,6 +150,21 @@ export function hostingPanelConformance(driver: string, startStage: () => Promis
     },
   )
 
+  only(
+    'an account that was made by half is not there yet, is gone on with, and is removed whole',
+    async (stage) => {
+      if (!stage.addHalfMade) return
+      stage.addHalfMade(KEY)
+      expect(await seen(stage.driver)).toEqual({ state: 'absent' })
+      expect(await stage.driver.list()).toMatchObject({ known: { entries: [KEY] } })
+      expect(await made(stage)).toMatchObject({ outcome: 'done', known: KEY })
+      expect(await stage.driver.remove(KEY)).toMatchObject({ outcome: 'done' })
+      stage.addHalfMade(KEY)
+      expect(await stage.driver.remove(KEY)).toMatchObject({ outcome: 'done' })
+      expect(await stage.driver.list()).toMatchObject({ known: { entries: [] } })
+    },
+  )
+
   only('a domain name that another account has is refused: that is no success', async (stage) => {
     stage.addSomebodyElses('andere', KEY.domainName)
     expect(await made(stage)).toMatchObject({
@@ -216,6 +236,33 @@ export function hostingPanelConformance(driver: string, startStage: () => Promis
     expect(stage.changes()).toBe(changes)
   })
 
+  only(
+    'a suspended account can change its package, stays suspended, and is removed like any other',
+    async (stage) => {
+      await made(stage)
+      stage.setSuspended(KEY.userName, true)
+      expect(await stage.driver.changePackage(KEY, other(stage))).toMatchObject({
+        outcome: 'done',
+        known: { packageName: other(stage), state: 'suspended' },
+      })
+      expect(await stage.driver.remove(KEY)).toMatchObject({ outcome: 'done' })
+      expect(await seen(stage.driver)).toEqual({ state: 'absent' })
+    },
+  )
+
+  only('a domain name with letters of its own is the same name when it is seen again', async (stage) => {
+    const key = { ...KEY, domainName: 'bäckerei-müller.de' }
+    const { driver: panel } = stage
+    for (let turn = 0; turn < 2; turn++)
+      expect(await panel.createAccount({ ...account(stage), ...key })).toMatchObject({
+        outcome: 'done',
+        known: key,
+      })
+    expect(await panel.look(key)).toMatchObject({ known: { state: 'present', account: key } })
+    expect(await panel.list()).toMatchObject({ known: { entries: [key] } })
+    expect(await panel.remove(key)).toMatchObject({ outcome: 'done' })
+  })
+
   only('what is gone is removed, and nothing else can be done with it', async (stage) => {
     const { driver: panel } = stage
     for (let turn = 0; turn < 2; turn++) expect(await panel.remove(KEY)).toMatchObject({ outcome: 'done' })
@@ -243,7 +290,7 @@ export function hostingPanelConformance(driver: string, startStage: () => Promis
     if (!stage.driver.can.signInLink) return
     for (const trouble of ['lost', 'hung', 'unread', 'broken', 'login-page', 'proxied', 'endless'] as const) {
       stage.server.trouble(trouble, 'write')
-      const { outcome } = await stage.driver.signInLink(KEY)
+      const { outcome } = await stage.driver.signInLink(KEY, '203.0.113.77')
       expect(['unknown', 'failed'], trouble).toContain(outcome)
     }
   })

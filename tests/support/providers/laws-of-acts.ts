@@ -174,6 +174,8 @@ export function lawsOfActs<Stage extends ProviderStage>(
   afterAll(() => {
     expect(least).toBe(acts.length * 2)
     expect(cases).toBeGreaterThanOrEqual(least)
+    // COUNT_CASES=1 tells how many ways of going wrong were tried: each trouble at each call of each act.
+    if (process.env.COUNT_CASES) process.stdout.write(`\n${driver}: ${cases} cases\n`)
   })
 }
 

@@ -23,6 +23,9 @@ export const domainOffice = {
     says: {
       corrected: 'registrant-corrected',
       unchanged: UNCHANGED,
+      'under-way': refused(
+        'Deze domeinnaam wordt op dit moment geregistreerd. Kijk bij de automatische stappen hoe dat afloopt.',
+      ),
       closed: refused('Deze domeinnaam is al geregistreerd. Verander de houder bij de registrar.'),
       unknown: GONE,
     },

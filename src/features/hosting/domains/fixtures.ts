@@ -40,6 +40,7 @@ export function aDomain(other: Partial<DomainRow> = {}, number = 1): DomainRow {
     ownerCheck: 'unknown',
     createdAt: NOW,
     registeredAt: null,
+    orderedAt: null,
     codeGivenAt: null,
     endsOn: null,
     endedAt: null,

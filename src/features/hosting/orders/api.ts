@@ -31,7 +31,10 @@ const order = z
     customer_name: z.string(),
     customer_company: z.string().nullable(),
     customer_email: z.string(),
-    hosting_package: z.string().describe('Het id van het pakket, zoals `basis`.'),
+    hosting_package: z
+      .string()
+      .nullable()
+      .describe('Het id van het pakket, zoals `basis`; null voor een domeinnaam alleen.'),
     billing_cycle: z.enum(BILLING_CYCLES),
     acting_as: z.enum(ACTING_AS).describe('`consumer`: heeft bedenktijd, en kan op elk moment opzeggen.'),
     extras: z.array(z.string()).describe('De ids van de extra’s, zoals `ssl`.'),
@@ -42,7 +45,7 @@ const order = z
     ),
     vat_percent: z.int().describe('Het btw-tarief in `total_price`, in procenten; 0 als de btw is verlegd.'),
     price_now: cents.describe(
-      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, met de btw die de klant nu betaalt (geen, als die is verlegd), zonder de domeinnaam.',
+      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, met de btw die de klant nu betaalt (geen, als die is verlegd), zonder de domeinnaam bij hosting.',
     ),
     status: z.enum(ORDER_STATUSES),
     payment_status: z.enum(ORDER_PAYMENT_STATUSES),

@@ -11,6 +11,7 @@ export function aStep(other: Partial<ProvisionStep> = {}, number = 0): Provision
     orderId: MIRIAMS_ORDER.id,
     kind: 'create-account',
     subjectId: idOf(330),
+    occasion: 'delivery',
     targetId: idOf(331),
     position: number,
     state: 'planned',

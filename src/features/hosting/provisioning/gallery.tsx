@@ -1,12 +1,231 @@
 import { DELIVERED, longOrder, typedOrder } from '@/features/hosting/orders/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { NOW, type StrangersWords } from '@/shared/fixtures'
+import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
+import { addSeconds } from '@/shared/instants'
+import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
 import { wipeAnnouncedMail } from './server/mails/wipe-announced-mail'
+import { inputOf } from './steps/domain/driver-field'
+import { type DriverName, driverEntry } from './steps/server/drivers'
+import type { AccountLine, ShownTarget } from './steps/server/target-queries'
+import { MoveAccountPage } from './web/office/targets/MoveAccountPage'
+import { NewTargetPage } from './web/office/targets/NewTargetPage'
+import { TargetPage } from './web/office/targets/TargetPage'
+import { TargetsPage } from './web/office/targets/TargetsPage'
+
+const SERVES = { packages: {}, addresses: [], nameservers: [] }
+const LIMITS = { mostPerDay: 0, mostByExtension: {}, currency: 'EUR' }
+
+function aTarget(driver: DriverName, over: Partial<ShownTarget> = {}, number = 1): ShownTarget {
+  return {
+    id: idOf(8800 + number),
+    port: driverEntry(driver).port,
+    driver,
+    label: driverEntry(driver).label,
+    connection: {},
+    serves: SERVES,
+    limits: LIMITS,
+    room: null,
+    isOpen: true,
+    triedAt: NOW,
+    triedOutcome: 'works',
+    triedSentence: 'Gelezen: 12 domeinnamen.',
+    createdAt: NOW,
+    createdBy: 'Fenna Aarnink',
+    changedAt: NOW,
+    changedBy: 'Fenna Aarnink',
+    inUse: 0,
+    ...over,
+  }
+}
+
+const SERVER = aTarget('direct-admin', {
+  label: 'Server 1',
+  connection: {
+    baseUrl: 'https://server1.webnoaber.example:2222',
+    userName: 'webnoaber',
+    ip: 'shared',
+    suspension: 'by-hand',
+  },
+  serves: {
+    packages: { basis: 'klein', onbeperkt: 'groot' },
+    addresses: ['203.0.113.4', '2001:db8::4'],
+    mailHost: 'mail.webnoaber.example',
+    nameservers: [],
+  },
+  room: 50,
+  inUse: 12,
+  triedSentence: 'Gelezen: 12 accounts.',
+})
+
+const NAMES = aTarget(
+  'realtime-register',
+  {
+    connection: { baseUrl: 'https://api.yoursrs.com', customer: 'webnoaber', ownContact: 'webnoaber-tech' },
+    limits: { mostPerDay: 20, mostByExtension: { nl: 450, com: 1150 }, currency: 'EUR' },
+  },
+  2,
+)
+
+const REFUSED = {
+  triedOutcome: 'credentials',
+  triedSentence: 'The provided API key is not valid or has expired.',
+  triedAt: addSeconds(NOW, -3600),
+} as const
+
+const PACKAGES = [
+  { id: 'basis', name: 'Basis' },
+  { id: 'onbeperkt', name: 'Onbeperkt' },
+  { id: 'webshop', name: 'Webshop' },
+]
+
+const anAccount = (number: number, domainName = `bakkerij-${number}.nl`): AccountLine => ({
+  id: idOf(8900 + number),
+  userName: `ho${number}baker`,
+  domainName,
+  packageName: 'klein',
+  orderNumber: `HO2611200${10 + number}`,
+})
+
+const NONE = { lines: [], total: 0 }
+
+interface Shown {
+  target: ShownTarget
+  isUsed?: boolean
+  accounts?: { lines: readonly AccountLine[]; total: number }
+  sent?: ReturnType<typeof invalid>
+}
+
+const targetPage = ({ target, isUsed = true, accounts = NONE, sent }: Shown) => (
+  <TargetPage found={{ target: { ...target, isUsed }, accounts, packages: PACKAGES, sent }} />
+)
+
+const newPage = (driver: DriverName | undefined, sent?: ReturnType<typeof invalid>) => (
+  <NewTargetPage id={idOf(8899)} driver={driver} packages={PACKAGES} sent={sent} />
+)
+
+/** Every field of a driver with its own fault. */
+function faultyForm(driver: DriverName) {
+  const faults = driverEntry(driver).fields.map((field) => [inputOf(field), field.fault])
+  return invalid(
+    {
+      label: 'Geef de koppeling een naam.',
+      addresses: '‘server1’ klopt niet. Vul per regel in: een IP-adres, zoals 203.0.113.4.',
+      mail_host: 'Vul een servernaam in, zoals mail.jouwbureau.nl.',
+      room: 'Vul een heel getal in, hoogstens 100000.',
+      nameservers: '‘ns1’ klopt niet. Vul per regel in: een naamserver, zoals ns1.jouwbureau.nl.',
+      prices: '‘nl gratis’ klopt niet. Vul per regel een extensie en een bedrag in, zoals: nl 4,50.',
+      most_per_day: 'Vul een heel getal in, hoogstens 1000.',
+      currency: 'Vul de munt in drie letters in, zoals EUR.',
+      ...Object.fromEntries(faults),
+    },
+    { label: '', addresses: 'server1', room: 'veel', nameservers: 'ns1', prices: 'nl gratis' },
+  )
+}
+
+const MOVING = {
+  account: { ...anAccount(1), targetId: SERVER.id, targetLabel: 'Server 1', isOver: false },
+  panels: [aTarget('direct-admin', { label: 'Server 2', room: 100, inUse: 3 }, 5)],
+  sent: undefined,
+}
+
+/** Where orders are carried out. */
+export const pages: PagesByFace = {
+  office: {
+    '/beheer/koppelingen': {
+      leeg: <TargetsPage targets={[]} />,
+      gewoon: (
+        <TargetsPage
+          targets={[
+            SERVER,
+            aTarget('power-dns', { label: 'Naamservers', triedOutcome: null, triedAt: null }, 3),
+            NAMES,
+            aTarget('direct-admin', { label: 'Oude server', isOpen: false, inUse: 50, room: 50 }, 4),
+          ]}
+        />
+      ),
+      'vol en kapot': (
+        <TargetsPage
+          targets={[
+            { ...SERVER, inUse: 50 },
+            { ...NAMES, ...REFUSED },
+          ]}
+        />
+      ),
+      lang: (
+        <TargetsPage
+          targets={many(8, (number) => aTarget('direct-admin', { label: LONG.name, inUse: 123_456 }, number))}
+        />
+      ),
+    },
+    '/beheer/koppelingen/nieuw': {
+      kiezen: newPage(undefined),
+      DirectAdmin: newPage('direct-admin'),
+      PowerDNS: newPage('power-dns'),
+      TransIP: newPage('transip'),
+      fouten: newPage('direct-admin', faultyForm('direct-admin')),
+      'fouten bij TransIP': newPage('transip', faultyForm('transip')),
+    },
+    '/beheer/koppelingen/[id]': {
+      gewoon: targetPage({
+        target: SERVER,
+        accounts: { lines: many(12, (number) => anAccount(number)), total: 12 },
+      }),
+      nieuw: targetPage({
+        target: aTarget('power-dns', {
+          isOpen: false,
+          triedAt: null,
+          triedOutcome: null,
+          triedSentence: null,
+        }),
+        isUsed: false,
+      }),
+      'poging gelukt': targetPage({ target: NAMES }),
+      'poging mislukt': targetPage({ target: { ...NAMES, ...REFUSED } }),
+      fouten: targetPage({ target: SERVER, sent: faultyForm('direct-admin') }),
+      lang: targetPage({
+        target: { ...SERVER, label: LONG.name, createdBy: LONG.name, triedSentence: LONG.text },
+        accounts: {
+          lines: many(30, (number) => anAccount(number, `${'een-heel-lange-naam-'.repeat(3)}${number}.nl`)),
+          total: 1200,
+        },
+      }),
+      weg: <TargetPage found={undefined} />,
+    },
+    '/beheer/koppelingen/verhuizen/[number]': {
+      gewoon: <MoveAccountPage found={MOVING} />,
+      'geen andere server': <MoveAccountPage found={{ ...MOVING, panels: [] }} />,
+      voorbij: <MoveAccountPage found={{ ...MOVING, account: { ...MOVING.account, isOver: true } }} />,
+      fouten: (
+        <MoveAccountPage
+          found={{
+            ...MOVING,
+            sent: invalid(
+              {
+                target_id: 'Kies waar het account nu staat.',
+                user_name: 'Op de nieuwe server is geen account met deze naam en deze domeinnaam.',
+              },
+              { user_name: 'bestaat-niet' },
+            ),
+          }}
+        />
+      ),
+      lang: (
+        <MoveAccountPage
+          found={{
+            ...MOVING,
+            account: { ...MOVING.account, domainName: `${'lang-'.repeat(11)}.nl`, targetLabel: LONG.name },
+          }}
+        />
+      ),
+      weg: <MoveAccountPage found={undefined} />,
+    },
+  },
+}
 
 /** Mails about delivery. */
 export function mailSamples(typed?: StrangersWords): MailSamples {

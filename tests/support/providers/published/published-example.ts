@@ -13,11 +13,13 @@ export interface PublishedExample {
 
 /**
  * Reads each example through the driver's schema, and holds the fake against it: whatever the fake's answer has, at any
- * depth, the published one has too, with a value of the same kind. `faked` asks the fake for its answer by name.
+ * depth, the published one has too, with a value of the same kind. `faked` asks the fake for its answer by name; `parsed`
+ * is for a provider that writes neither JSON nor forms.
  */
 export function heldAgainst(
   examples: readonly PublishedExample[],
   faked: (name: string) => Promise<string>,
+  parsed: (text: string) => unknown = jsonOrForm,
 ): void {
   test.each(examples.map((example) => [example.name, example.source, example] as const))(
     'the published %s (%s) is read, and the fake answers in its shape',
@@ -33,7 +35,7 @@ export function heldAgainst(
 }
 
 /** JSON, or a form: answers of either kind are compared by their fields. */
-function parsed(text: string): unknown {
+function jsonOrForm(text: string): unknown {
   return /^\s*[[{]/.test(text) ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 }
 

@@ -13,16 +13,29 @@ export async function agreedDomainPrice(tx: Transaction, orderId: string): Promi
   return item?.price
 }
 
-/** The domain name of an order's subscription is another one: later invoices name it so. `nameOf`: its words there. */
+/** The domain name of an order's subscription is another one: later invoices name it so. */
 export async function renameDomainItem(
   tx: Transaction,
   orderId: string,
-  { from, to, nameOf }: { from: string; to: string; nameOf: (domain: string) => string },
+  {
+    from,
+    to,
+    nameOf,
+    description,
+  }: {
+    from: string
+    to: string
+    /** Its words on an invoice. */
+    nameOf: (domain: string) => string
+    /** What invoices are for from now on, in words. */
+    description: string
+  },
 ): Promise<void> {
   const ofOrder = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.orderId, orderId))
+  await tx.update(subscriptions).set({ description }).where(eq(subscriptions.orderId, orderId))
   const { subscriptionId, kind, product } = subscriptionItems
   await tx
     .update(subscriptionItems)

@@ -118,7 +118,8 @@ async function charge(
     details: { invoice: invoiceNumber, total, firstDay },
   })
   const debit = await announceDebit(context, tx, { ...invoice, asked: total }, 'next-period')
-  await queueMail(context, tx, await renewalMail(context, invoice, debit))
+  const isOfNames = items.every(({ item }) => item.kind === 'domain')
+  await queueMail(context, tx, await renewalMail(context, invoice, debit, { isOfNames }))
   return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn: debit?.debitOn ?? null }
 }
 

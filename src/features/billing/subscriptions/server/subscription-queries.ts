@@ -327,3 +327,9 @@ export async function subscriptionsOnInvoice(
     .orderBy(asc(subscriptionItems.subscriptionId))
   return found.map(({ id }) => id)
 }
+
+/** Whether a subscription consists of domain names and nothing else. */
+export async function isOfNamesOnly(db: Database | Transaction, subscriptionId: string): Promise<boolean> {
+  const { kind, subscriptionId: of } = subscriptionItems
+  return (await db.$count(subscriptionItems, and(eq(of, subscriptionId), ne(kind, 'domain')))) === 0
+}

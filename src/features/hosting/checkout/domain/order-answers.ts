@@ -27,6 +27,7 @@ export interface OrderAnswers extends CustomerAnswers, RegistrantAnswers {
   /** As typed. Its search decides what it means. */
   domain_name: string
   domain_plan: DomainPlan
+  /** `NAME_ALONE` for a domain name alone. */
   hosting_package: PackageId | ''
   billing_cycle: BillingCycle
   extras: readonly ExtraId[]
@@ -66,6 +67,9 @@ export const STEP_ANSWERS = {
 export function orderedAs(answers: OrderAnswers): ActingAs {
   return answers.acting_as || actingAsOf(fromForm(answers))
 }
+
+/** In the place of a package: a domain name alone. The wizard does not offer it. */
+export const NAME_ALONE = 'alleen-domeinnaam'
 
 export const NO_PACKAGE = 'Kies een hostingpakket.'
 export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'

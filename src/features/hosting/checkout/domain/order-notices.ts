@@ -148,13 +148,20 @@ export function leftOutNotice(name: string, why: 'is bezet' | 'verkopen we niet'
 }
 
 /** Fault at the field of a name under an extension that we do not sell. */
-export function domainNotSoldFault(name: string): string {
-  return `${notSoldSentence(name)} Kies een andere naam, of maak het veld leeg en ga zonder verder.`
+export function domainNotSoldFault(name: string, isNameAlone = false): string {
+  return `${notSoldSentence(name)} ${otherName(isNameAlone)}`
 }
 
 /** Fault at the field of a name that someone else took in the meantime. */
-export function domainTakenFault(name: string): string {
-  return `${name} is zojuist door een ander vastgelegd. Kies een andere naam, of maak het veld leeg en ga zonder verder.`
+export function domainTakenFault(name: string, isNameAlone = false): string {
+  return `${name} is zojuist door een ander vastgelegd. ${otherName(isNameAlone)}`
+}
+
+/** What somebody does whose name cannot be had; of a name alone nothing is left without one. */
+function otherName(isNameAlone: boolean): string {
+  return isNameAlone
+    ? 'Kies een andere naam.'
+    : 'Kies een andere naam, of maak het veld leeg en ga zonder verder.'
 }
 
 /** Required fields of an order, in the order of the page, with their names in a sentence. */

@@ -23,9 +23,19 @@ const DOMAIN_PLAN_WORDS = { register: 'leggen wij voor je vast', bring: 'neem je
 export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: Search): OrderedPart[] {
   const { customerKvk, customerVatId, ...who } = fromForm(answers)
   return [
-    { step: 'package', label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] },
+    ...(isAlone(cart)
+      ? []
+      : [{ step: 'package' as const, label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] }]),
     { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart, search) },
-    { step: 'extras', label: 'Extra’s', texts: cart?.extras.map((extra) => extraOf(extra).name) ?? [] },
+    ...(isAlone(cart)
+      ? []
+      : [
+          {
+            step: 'extras' as const,
+            label: 'Extra’s',
+            texts: cart?.extras.map((extra) => extraOf(extra).name) ?? [],
+          },
+        ]),
     {
       step: 'details',
       label: 'Gegevens',
@@ -60,7 +70,10 @@ function registrantInWords(answers: OrderAnswers): string {
   return orderWizard.details.registrant.ordered([who, where].filter(Boolean).join(', '))
 }
 
+const isAlone = (cart: Cart | null) => cart !== null && cart.packageId === null
+
 function packageInWords({ packageId, billingCycle }: Cart): string {
+  if (packageId === null) return ''
   const { name, storageGb } = packageOf(packageId)
   return `${name}, ${storageGb} GB, ${CYCLE_WORDS[billingCycle]}`
 }

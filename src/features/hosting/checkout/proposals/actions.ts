@@ -1,3 +1,5 @@
+import type { z } from 'astro/zod'
+import { nameAlone, type OrderedCart } from '@/features/hosting/orders/domain/order-in-words'
 import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { colleagues } from '@/office/colleagues'
@@ -13,6 +15,19 @@ import { mailProposalAgain, proposeOrder, withdrawOrderProposal } from './server
 const UNKNOWN = refused('Dit bestelvoorstel bestaat niet meer.')
 const listOf = (customerId: string) => `${officeCustomerPath(customerId)}#${PROPOSALS_ID}`
 
+function orderedIn(typed: z.output<typeof newProposal>): OrderedCart | null {
+  const { hosting_package: hostingPackage, domain_name: domainName } = typed
+  if (hostingPackage === null) return domainName === null ? null : nameAlone(domainName)
+  const { billing_cycle: billingCycle, extras, domain_plan } = typed
+  return {
+    hostingPackage,
+    billingCycle,
+    extras,
+    domainName,
+    domainPlan: domainName === null ? null : domain_plan,
+  }
+}
+
 /** The forms with which the office prepares an order for a customer. Whatever stands here is for administrators only. */
 export const orderProposalOffice = {
   proposeOrder: form({
@@ -23,13 +38,7 @@ export const orderProposalOffice = {
       proposeOrder(context, {
         id: typed.record_id,
         customerId: typed.customer_id,
-        ordered: {
-          hostingPackage: typed.hosting_package,
-          billingCycle: typed.billing_cycle,
-          extras: typed.extras,
-          domainName: typed.domain_name,
-          domainPlan: typed.domain_name === null ? null : typed.domain_plan,
-        },
+        ordered: orderedIn(typed),
         actingAs: typed.acting_as,
         means: typed.means,
         askedOn: typed.asked_on,

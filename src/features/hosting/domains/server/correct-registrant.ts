@@ -8,10 +8,11 @@ import { domains } from './domain-tables'
 import { lockDomain } from './record-seen'
 
 /**
+ * - `under-way`: a registrar is registering it, or may be.
  * - `closed`: the name is registered, so that its registry has to change it.
  * - `unknown`: there is no such name, or it is over.
  */
-export type CorrectRegistrantOutcome = 'corrected' | 'unchanged' | 'closed' | 'unknown'
+export type CorrectRegistrantOutcome = 'corrected' | 'unchanged' | 'under-way' | 'closed' | 'unknown'
 
 /** Corrects in whose name a domain name is going to be registered; the log keeps which parts changed. */
 export async function correctRegistrant(
@@ -22,6 +23,7 @@ export async function correctRegistrant(
     const domain = await lockDomain(tx, domainId)
     if (!domain) return 'unknown'
     if (!mayCorrectRegistrant(domain)) return 'closed'
+    if (domain.orderedAt) return 'under-way'
     const parts = Object.keys(registrant) as (keyof Registrant)[]
     const changed = parts.filter((part) => domain.registrant?.[part] !== registrant[part])
     if (changed.length === 0) return 'unchanged'

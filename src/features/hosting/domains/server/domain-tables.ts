@@ -47,6 +47,8 @@ export const domains = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Time since which it is with us; null before that, and when that is unknown. */
     registeredAt: instant('registered_at'),
+    /** Time since which a registrar may be registering it; null when none is, and once that is known. */
+    orderedAt: instant('ordered_at'),
     codeGivenAt: instant('code_given_at'),
     /** Last day with us of a name that lapses or moves away; null when that is unknown. */
     endsOn: date('ends_on', { mode: 'string' }),

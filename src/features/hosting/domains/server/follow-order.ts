@@ -56,6 +56,7 @@ export async function followDomainTask(
     await seen(hasTransferCode ? { seen: 'held', registeredAt: seenAt } : { seen: 'unknown' })
   else if (task === 'move-domain') await seen({ seen: 'absent', registeredAt: null })
   else if (task === 'release-domain') await seen({ autoRenewSeen: isDone ? false : null })
+  else if (task === 'keep-domain') await seen({ autoRenewSeen: isDone ? true : null })
   else if (task === 'give-transfer-code') await seen({ codeGivenAt: isDone ? seenAt : null })
 }
 

@@ -9,7 +9,7 @@ import type { DomainPlan } from './order-status'
  * - `move`: the customer takes it to another provider, with the transfer code.
  * - `release`: it is not renewed, and lapses at the end of the year that was paid for it.
  *
- * A name alone is not sold, so that there is no third.
+ * A name is not split off from its hosting, so that there is no third.
  */
 export const DOMAIN_ENDS = ['move', 'release'] as const
 export type DomainEnd = (typeof DOMAIN_ENDS)[number]

@@ -5,12 +5,13 @@ import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type Amounts, addVat, percentOf, type VatBasis } from '@/shared/vat'
-import { extrasInWords } from './order-in-words'
+import { extrasInWords, isNameAlone } from './order-in-words'
 import { priceNow } from './price-now'
 
 /** Contents of an order, and the prices of one period on the day of the invoice, excluding VAT. */
 export interface PricedOrder {
-  hostingPackage: PackageId
+  /** Null for a domain name alone. */
+  hostingPackage: PackageId | null
   billingCycle: BillingCycle
   extras: readonly ExtraId[]
   domainName: string | null
@@ -26,12 +27,14 @@ export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>
   order: Order,
   day: CalendarDay,
 ): Order {
-  const { hosting: hostingPrice, extras: extrasTotal } = priceNow(order, day)
-  return { ...order, hostingPrice, extrasTotal }
+  const { hosting: hostingPrice, extras: extrasTotal, domain } = priceNow(order, day)
+  return { ...order, hostingPrice, extrasTotal, ...(isNameAlone(order) && { domainPrice: domain }) }
 }
 
 /** Lines of an invoice that an administrator makes for an order: one period, at the order's own prices. */
 export function officeLines(order: PricedOrder): InvoiceLine[] {
+  if (order.hostingPackage === null)
+    return order.domainPrice > 0 ? [one(`Domeinnaam ${order.domainName}`, 'year', order.domainPrice)] : []
   const unit = UNITS[order.billingCycle]
   return [
     one(`Hosting ${packageOf(order.hostingPackage).name}`, unit, order.hostingPrice),

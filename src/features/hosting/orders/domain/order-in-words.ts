@@ -9,11 +9,22 @@ import type { DomainPlan } from './order-status'
 
 /** The cart in the columns of an order. */
 export interface OrderedCart {
-  hostingPackage: PackageId
+  /** Null for a domain name alone. */
+  hostingPackage: PackageId | null
   billingCycle: BillingCycle
   extras: readonly ExtraId[]
   domainName: string | null
   domainPlan: DomainPlan | null
+}
+
+/** The cart of a domain name alone: registered by us, and paid by the year as every name. */
+export function nameAlone(domainName: string): OrderedCart {
+  return { hostingPackage: null, billingCycle: 'yearly', extras: [], domainName, domainPlan: 'register' }
+}
+
+/** Whether it is a domain name alone: there is no hosting to make, to change or to suspend. */
+export function isNameAlone({ hostingPackage }: Pick<OrderedCart, 'hostingPackage'>): boolean {
+  return hostingPackage === null
 }
 
 export function cartOf(order: OrderedCart): Cart {
@@ -23,10 +34,11 @@ export function cartOf(order: OrderedCart): Cart {
 
 /** Term to which its customer is bound. */
 export function bindingOf(
-  order: Pick<OrderedCart, 'billingCycle' | 'domainPlan'> & { actingAs: ActingAs },
+  order: Pick<OrderedCart, 'hostingPackage' | 'billingCycle' | 'domainPlan'> & { actingAs: ActingAs },
 ): Binding {
   const { actingAs, billingCycle, domainPlan } = order
-  return { actingAs, billingCycle, hasDomain: domainPlan === 'register' }
+  const hasDomain = domainPlan === 'register'
+  return { actingAs, billingCycle, hasDomain, isNameAlone: isNameAlone(order) }
 }
 
 /** As whom it was ordered. */
@@ -50,8 +62,23 @@ export function vatOfOrder(order: { vatPercent: number }): string {
   return vatSuffix(isOrderedReverseCharged(order))
 }
 
-/** 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl': for invoices and lists. */
+/** 'Onbeperkt per jaar', or 'Alleen domeinnaam per jaar': for lists. */
+export function packageInWords({
+  hostingPackage,
+  billingCycle,
+}: Pick<OrderedCart, 'hostingPackage' | 'billingCycle'>): string {
+  return `${packageName(hostingPackage)} ${CYCLE_WORDS[billingCycle]}`
+}
+
+/** 'Onbeperkt', or 'Alleen domeinnaam'. */
+export function packageName(hostingPackage: PackageId | null): string {
+  return hostingPackage === null ? 'Alleen domeinnaam' : packageOf(hostingPackage).name
+}
+
+/** 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl', or 'Domeinnaam bakkerijaarnink.nl per jaar': for invoices and lists. */
 export function orderInWords(order: OrderedCart): string {
+  if (order.hostingPackage === null)
+    return `Domeinnaam ${order.domainName} ${CYCLE_WORDS[order.billingCycle]}`
   const name = order.domainName ? `, met ${order.domainName}` : ''
   return `Hosting ${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}${name}`
 }

@@ -18,7 +18,8 @@ import type { DomainPlan } from './order-status'
 
 /** The part of an order that has a price. */
 export interface Cart {
-  packageId: PackageId
+  /** Null for a domain name alone. */
+  packageId: PackageId | null
   billingCycle: BillingCycle
   extras: readonly ExtraId[]
   /** Domain name with its extension; null when the order has none. */
@@ -54,7 +55,7 @@ export function laterYearOfDomain(cart: Cart): Cents {
 }
 
 function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
-  const hosting = packageOf(cart.packageId).price[cart.billingCycle]
+  const hosting = sum(cart.packageId ? [packageOf(cart.packageId).price[cart.billingCycle]] : [])
   const extras = priceExtras(cart)
   const domain = sum(registersDomain(cart) && cart.domainName ? [domainPrice(cart.domainName).firstYear] : [])
   return { hosting, extras, domain }
@@ -67,8 +68,9 @@ export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
 
 /** Recurring items at current prices, in the order in which invoices name them. */
 export function agreedItems(cart: Cart): AgreedItem[] {
+  const { packageId } = cart
   return [
-    ...itemsOfChoice(cart),
+    ...(packageId ? itemsOfChoice({ ...cart, packageId }) : []),
     ...(registersDomain(cart) && cart.domainName ? [domainItem(cart.domainName)] : []),
   ]
 }

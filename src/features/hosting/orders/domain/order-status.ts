@@ -31,12 +31,21 @@ export const DOMAIN_PLANS = ['register', 'bring'] as const
 export type DomainPlan = (typeof DOMAIN_PLANS)[number]
 
 /**
- * Steps that an administrator may take from a state. Only a payment activates a pending order, with its delivery clock
- * and tasks.
+ * Steps that an administrator may take with an order. Only a payment activates a pending one, with its delivery clock and
+ * tasks. A domain name alone is not suspended: there is nothing to switch off.
  */
-export function officeSteps(from: OrderStatus): OrderStatus[] {
+export function officeSteps({
+  status: from,
+  hostingPackage,
+}: {
+  status: OrderStatus
+  hostingPackage: string | null
+}): OrderStatus[] {
   return ORDER_STATUSES.filter(
-    (to) => orderTransitions.allow(from, to) && !(from === 'pending' && to === 'active'),
+    (to) =>
+      orderTransitions.allow(from, to) &&
+      !(from === 'pending' && to === 'active') &&
+      !(to === 'suspended' && hostingPackage === null),
   )
 }
 

@@ -1,22 +1,27 @@
+import { periodOn } from '@/features/billing/subscriptions/terms/domain/periods'
 import { type DatedItem, itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat, percentOf, vatBasisOn } from '@/shared/vat'
-import { isOrderedReverseCharged } from './order-in-words'
+import { isNameAlone, isOrderedReverseCharged, type OrderedCart } from './order-in-words'
 
 /** Prices stored with an order, without VAT: of its first period, or of a period after its last change. */
 export interface KeptPrices {
   hostingPrice: Cents
   extrasTotal: Cents
+  /** Of the first year of its domain name. */
+  domainPrice: Cents
   /** The rate of VAT that they were stored with, in percent; zero with reverse charge. */
   vatPercent: number
 }
 
-/** Price of one period of an order, without its domain name; `net` is the sum of both parts. */
+/** Price of one period of an order, without a domain name beside hosting; `net` is the sum of the parts. */
 export interface PriceNow extends Amounts {
   hosting: Cents
   extras: Cents
+  /** Of a domain name alone, for the year that runs; zero of hosting, whatever name it has. */
+  domain: Cents
   /** Whether it differs from what was ordered: an announced price has begun, the order was changed, or VAT is charged otherwise. */
   isNew: boolean
 }
@@ -26,7 +31,8 @@ export interface PriceNow extends Amounts {
  * prices never apply to it. The stored prices while no period has begun.
  */
 export function priceNow(
-  order: KeptPrices & { endsOn: CalendarDay | null; everyItem: readonly DatedItem[] },
+  order: KeptPrices &
+    Pick<OrderedCart, 'hostingPackage'> & { endsOn: CalendarDay | null; everyItem: readonly DatedItem[] },
   today: CalendarDay,
 ): PriceNow {
   const day = order.endsOn === null ? today : earlierOf(order.endsOn, today)
@@ -37,12 +43,32 @@ export function priceNow(
     sum(there.filter(({ kind }) => kind === wanted).map((item) => priceOfPeriod(itemOn(item, day))))
   const [hosting, extras] =
     there.length > 0 ? [priceOf('package'), priceOf('extra')] : [order.hostingPrice, order.extrasTotal]
+  const domain = isNameAlone(order) ? yearOfName(order, there, day) : (0 as Cents)
   const isNew =
+    (isNameAlone(order) && domain !== order.domainPrice) ||
     hosting !== order.hostingPrice ||
     extras !== order.extrasTotal ||
     wasChangedBy(day, order.everyItem) ||
     (there.length > 0 && isReverseCharged(order) !== isOrderedReverseCharged(order))
-  return { hosting, extras, isNew, ...addVat(sum([hosting, extras]), rateOfOrder(order, day)) }
+  return {
+    hosting,
+    extras,
+    domain,
+    isNew,
+    ...addVat(sum([hosting, extras, domain]), rateOfOrder(order, day)),
+  }
+}
+
+/** What the running year of a domain name alone was charged: the first one has a price of its own. */
+function yearOfName(
+  { domainPrice }: Pick<KeptPrices, 'domainPrice'>,
+  there: readonly DatedItem[],
+  day: CalendarDay,
+): Cents {
+  const [name] = there
+  if (!name?.anchorOn) return domainPrice
+  const year = periodOn({ anchorOn: name.anchorOn, billingCycle: name.billingCycle }, day)
+  return year && year.seq > 0 ? priceOfPeriod(itemOn(name, year.firstDay)) : domainPrice
 }
 
 /** The rate of VAT of an order on this day, in percent: none where its customer reckons it. */

@@ -50,17 +50,21 @@ export function renewalOf(
   const next = order.everyItem
     .map((item) => ({ item, day: nextPeriodOf(item, today) }))
     .filter(({ item: { endsOn }, day }) => endsOn === null || endsOn >= day)
-  const [hosting] = next
-    .filter(({ item }) => item.kind === 'package')
+  const [first] = next
+    .filter(({ item }) => item.kind === (isNameAlone(order.everyItem) ? 'domain' : 'package'))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-  if (!hosting) return { kind: 'none' }
+  if (!first) return { kind: 'none' }
   return {
     kind: 'renews',
-    renewsOn: hosting.day,
-    billingCycle: hosting.item.billingCycle,
-    price: priceFrom(next, hosting.day),
-    newPrice: newPriceAfter(next, hosting.day),
+    renewsOn: first.day,
+    billingCycle: first.item.billingCycle,
+    price: priceFrom(next, first.day),
+    newPrice: newPriceAfter(next, first.day),
   }
+}
+
+function isNameAlone(everyItem: readonly DatedItem[]): boolean {
+  return everyItem.every(({ kind }) => kind === 'domain')
 }
 
 /** First day of the next period of an item; for an item that has not begun, its first day. */

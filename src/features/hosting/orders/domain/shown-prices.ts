@@ -51,7 +51,7 @@ function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cent
   const { packageId, billingCycle, extras, domainName, domainPlan } = cart
   const note = CYCLE_WORDS[billingCycle]
   return [
-    { label: `Hosting ${packageOf(packageId).name}`, note, net: hosting },
+    ...(packageId ? [{ label: `Hosting ${packageOf(packageId).name}`, note, net: hosting }] : []),
     ...extras.map((extra) => ({ label: extraOf(extra).name, note, net: priceExtra(extra, billingCycle) })),
     ...(domainName
       ? [{ label: domainName, note: domainPlan === 'bring' ? words.bring : 'het eerste jaar', net: domain }]

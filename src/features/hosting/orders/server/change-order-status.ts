@@ -25,7 +25,9 @@ export interface OrderStatusChange {
   actor: Extract<Actor, { accountId: string }>
 }
 
-/** `refused`: its status has no such transition, perhaps because someone else was first. */
+/**
+ * `refused`: its status has no such transition, perhaps because someone else was first, or there is no hosting to suspend.
+ */
 export type OrderStatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
 
 /**
@@ -51,7 +53,7 @@ export async function changeOrderStatusIn(
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknown'
   if (order.status === to) return 'unchanged'
-  if (!officeSteps(order.status).includes(to)) return 'refused'
+  if (!officeSteps(order).includes(to)) return 'refused'
   await (to === 'cancelled' ? end : move)(context, tx, order, change)
   return 'changed'
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pay'
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
@@ -6,7 +6,7 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { changeWithAudit, type RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { orderTransitions } from '../domain/order-status'
+import { type OrderStatus, orderTransitions } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 /** Row lock on an order until the end of this transaction. */
@@ -83,6 +83,31 @@ export async function reopenDelivery(tx: Transaction, orderId: string, deliveryD
 /** Ids of active orders, as a subquery. */
 export function activeOrderIds(db: Database | Transaction) {
   return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
+}
+
+/** Status of the order with the id in this column, as a subquery of one value. */
+export function statusOfOrder(orderId: SQLWrapper): SQL<OrderStatus> {
+  return sql`(SELECT ${hostingOrders.status} FROM ${hostingOrders} WHERE ${hostingOrders.id} = ${orderId})`
+}
+
+/** Number of an order that runs with this domain name, besides this one; undefined when there is none. */
+export async function otherOrderWithName(
+  db: Database | Transaction,
+  { orderId, domainName }: { orderId: string; domainName: string },
+): Promise<string | undefined> {
+  const { id, status, orderNumber } = hostingOrders
+  const [other] = await db
+    .select({ orderNumber })
+    .from(hostingOrders)
+    .where(
+      and(
+        eq(hostingOrders.domainName, domainName),
+        ne(id, orderId),
+        inArray(status, ['active', 'suspended']),
+      ),
+    )
+    .limit(1)
+  return other?.orderNumber
 }
 
 /** These orders, by their ids. */

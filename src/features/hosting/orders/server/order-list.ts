@@ -29,6 +29,7 @@ const ROW = {
   /** Including VAT. */
   hostingPrice: hostingOrders.hostingPrice,
   extrasTotal: hostingOrders.extrasTotal,
+  domainPrice: hostingOrders.domainPrice,
   totalPrice: hostingOrders.totalPrice,
   vatPercent: hostingOrders.vatPercent,
   status: hostingOrders.status,

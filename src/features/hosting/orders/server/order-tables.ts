@@ -34,7 +34,8 @@ export const hostingOrders = pgTable(
     customerAddress: typed.customerAddress.notNull(),
     customerZipcode: typed.customerZipcode.notNull(),
     customerCity: typed.customerCity.notNull(),
-    hostingPackage: text('hosting_package').$type<PackageId>().notNull(),
+    /** Null for a domain name alone. */
+    hostingPackage: text('hosting_package').$type<PackageId>(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     /** Lower case, with its TLD; null for hosting without a name. */
     domainName: text('domain_name'),
@@ -89,6 +90,10 @@ export const hostingOrders = pgTable(
     check(
       'hosting_orders_domain_plan_whole',
       sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,
+    ),
+    check(
+      'hosting_orders_name_alone',
+      sql`${table.hostingPackage} IS NOT NULL OR (${table.domainPlan} = 'register' AND ${table.billingCycle} = 'yearly' AND ${table.extras} = '{}') IS TRUE`,
     ),
     check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${quotedList(DOMAIN_ENDS)})`),
     check(

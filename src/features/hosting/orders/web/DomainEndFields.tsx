@@ -5,6 +5,8 @@ import { type DomainEnd, transferCodeDueOn } from '../domain/domain-end'
 
 interface DomainEndFieldsProps {
   domainName: string
+  /** Whether the order is of nothing else. */
+  isNameAlone: boolean
   /** Last day of the order. */
   lastDay: CalendarDay
   today: CalendarDay
@@ -17,7 +19,7 @@ interface DomainEndFieldsProps {
 
 /** What becomes of the domain name at the end of an order; it lapses unless something else is chosen. */
 export function DomainEndFields(props: DomainEndFieldsProps) {
-  const { domainName, lastDay, today, paidUntil, chosen, error, reader } = props
+  const { domainName, isNameAlone, lastDay, today, paidUntil, chosen, error, reader } = props
   const codeOn = shownDay(transferCodeDueOn(lastDay, today))
   const isOffice = reader === 'office'
   const options = {
@@ -38,7 +40,7 @@ export function DomainEndFields(props: DomainEndFieldsProps) {
     <ChoiceGroup
       kind="radio"
       legend={`Wat gebeurt er met ${domainName}?`}
-      hint="Alleen de naam bij ons houden, zonder hosting, kan niet."
+      hint={isNameAlone ? undefined : 'De naam bij ons houden zonder deze hosting kan niet.'}
       error={error}
     >
       {(['release', 'move'] as const).map((end) => (

@@ -47,6 +47,8 @@ export interface HostingPanel {
     look: boolean
     /** Suspends site and sending while mail keeps coming in, as customers were promised. */
     separateMail: boolean
+    /** Suspends by itself with the mail, because its owner wants it so. */
+    suspendsWhole?: boolean
     signInLink: boolean
     usage: boolean
   }

@@ -4,10 +4,11 @@ const HIDDEN = '[verborgen]'
 const SECRET_KEY =
   /pass(?:wd|word|phrase)?\d?|secret|token|api[-_]?key|login[-_]?key|auth(?:[-_]?code|info|orization)?|signature/i
 
-/** A pair in JSON, in a form or in a header: key, then what stands between, then the value. */
+/** A pair in JSON, in a form, in XML or in a header: key, then what stands between, then the value. */
 const PAIRS = [
   /("(?<json>[\w-]{1,60})"\s*:\s*")(?:[^"\\]|\\.)*(?=")/g,
   /((?<form>[\w-]{1,60})=)[^&\s"<]*/g,
+  /(<(?<xml>[\w-]{1,60})>)[^<]*/g,
   /((?<header>[\w-]{1,60}): ?(?:Basic |Bearer |ApiKey )?)[^\s",;]+/g,
 ]
 
@@ -15,7 +16,7 @@ const SHORTEST_SECRET = 4
 
 /**
  * The text without secrets, by key (what stands at 'password', 'authcode', …) and by value: each of `secrets`, also as
- * an address, a form or JSON writes it. Provider's words are read by people and kept, and may repeat what was sent.
+ * an address, a form, JSON or XML writes it. Provider's words are read by people and kept, and may repeat what was sent.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const written = secrets
@@ -41,5 +42,15 @@ function waysToWrite(secret: string): string[] {
     encoded.replaceAll('%20', '+'),
     new URLSearchParams({ s: secret }).toString().slice(2),
     JSON.stringify(secret).slice(1, -1),
+    inXml(secret),
   ]
+}
+
+/** Text as XML writes it. */
+export function inXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -1,6 +1,6 @@
 import { OFFICE_TIME } from '@/content/office-time'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
+import type { ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
@@ -14,8 +14,16 @@ export function deliveryDueAt(paidAt: Date): Date {
   return afterOpenMinutes(OFFICE_TIME, paidAt, DELIVERY_MINUTES)
 }
 
-/** Manual tasks of an order, in the order in which they are done. */
-export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly ExtraId[] }): TaskKind[] {
+interface TaskedOrder {
+  /** Null for a domain name alone. */
+  hostingPackage: PackageId | null
+  domainPlan: DomainPlan | null
+  extras: readonly ExtraId[]
+}
+
+/** Manual tasks of an order, in the order in which they are done. A name alone is ready once it is registered. */
+export function tasksOf(order: TaskedOrder): TaskKind[] {
+  if (order.hostingPackage === null) return ['register-domain']
   return [
     ...(order.domainPlan === 'register' ? (['register-domain'] as const) : []),
     'create-hosting',

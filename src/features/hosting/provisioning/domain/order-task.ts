@@ -20,14 +20,26 @@ export const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
 export type SwitchTask = (typeof SWITCH_TASKS)[number]
 
 /** Manual tasks once an order is over. */
-export const ENDING_TASKS = ['take-down', 'give-transfer-code', 'release-domain', 'wipe-hosting'] as const
+export const ENDING_TASKS = [
+  'take-down',
+  'give-transfer-code',
+  'release-domain',
+  'wipe-hosting',
+  'wipe-backups',
+] as const
 
-/** Of those, what the customer chose for a domain name that we registered; a code is given before the order is over. */
-export const DOMAIN_END_TASKS = ['give-transfer-code', 'release-domain'] as const
+/**
+ * What the customer chose for a domain name that we registered. A code is given before the order is over; a name that
+ * its registrar no longer renews is renewed again when the customer stays after all.
+ */
+export const DOMAIN_END_TASKS = ['give-transfer-code', 'release-domain', 'keep-domain'] as const
 export type DomainEndTask = (typeof DOMAIN_END_TASKS)[number]
 
-export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, ...ENDING_TASKS] as const
+export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, 'keep-domain', ...ENDING_TASKS] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** Name in the place of an administrator's, of tasks that steps did. */
+export const AUTOMATIC = 'Automatisch'
 
 export const TASK_LABELS = {
   'register-domain': 'Domeinnaam registreren',
@@ -42,14 +54,16 @@ export const TASK_LABELS = {
   'take-down': 'Hosting uitzetten, en de verhuiscode van de domeinnaam geven als de klant erom vraagt',
   'give-transfer-code': 'Verhuiscode van de domeinnaam aan de klant geven',
   'release-domain': 'Domeinnaam laten vervallen: niet meer verlengen',
+  'keep-domain': 'Domeinnaam houden: weer automatisch verlengen',
   'wipe-hosting': 'Alles van de klant wissen: bestanden, mailboxen en back-ups',
+  'wipe-backups': 'Back-ups van de klant wissen: de hosting zelf is al verwijderd',
 } as const satisfies Record<TaskKind, string>
 
 /** Tasks that can be completed in each status of an order: none while it is not paid. */
 export const TIMELY_TASKS = {
   pending: [],
-  active: [...DELIVERY_TASKS, 'switch-on', 'give-transfer-code'],
-  suspended: ['switch-off', 'give-transfer-code'],
+  active: [...DELIVERY_TASKS, 'switch-on', ...DOMAIN_END_TASKS],
+  suspended: ['switch-off', ...DOMAIN_END_TASKS],
   cancelled: ENDING_TASKS,
 } as const satisfies Record<OrderStatus, readonly TaskKind[]>
 
@@ -62,6 +76,7 @@ interface NamedOrder {
 export function taskInWords(kind: TaskKind, { domainName, domainEnd }: NamedOrder): string {
   if (kind === 'take-down' && (domainEnd !== null || domainName === null)) return 'Hosting uitzetten'
   if (kind === 'give-transfer-code') return `Verhuiscode van ${domainName} aan de klant geven`
+  if (kind === 'keep-domain') return `${domainName} houden: weer automatisch verlengen`
   if (kind === 'release-domain') return `${domainName} laten vervallen: niet meer verlengen`
   return TASK_LABELS[kind]
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { reopenDelivery } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
@@ -9,6 +10,7 @@ import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
 import { DOMAIN_END_TASKS, type DomainEndTask, type TaskKind } from '../domain/order-task'
+import { planAccountEnd, planPackage, planRenewal } from '../steps/server/plan-life'
 import { stopSteps } from '../steps/server/stop-steps'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { hostingTasks } from './task-tables'
@@ -53,13 +55,13 @@ async function addTasks(
 
 /** Reaction to a changed order: what it became has to be made, as tasks with a deadline of their own. */
 export async function addTasksOfChange(
-  { now }: Context,
+  context: Context,
   tx: Transaction,
   { payload: { order, from, to } }: RecordedEvent<'order.changed' | 'order.change-begun'>,
 ): Promise<void> {
   const kinds = tasksOfChange(from, to, await openTasks(tx, order.id))
-  if (kinds.length === 0) return
-  const createdAt = now()
+  if (kinds.length === 0) return await planPackage(context, tx, order)
+  const createdAt = context.now()
   const dueAt = deliveryDueAt(createdAt)
   const { orderId, kind, doneAt } = hostingTasks
   // Deletes a completed task of the same kind from an earlier change: the new one is warned of again.
@@ -68,6 +70,7 @@ export async function addTasksOfChange(
     .insert(hostingTasks)
     .values(kinds.map((one) => ({ orderId: order.id, kind: one, createdAt, dueAt })))
     .onConflictDoNothing()
+  await planPackage(context, tx, order)
   if (order.deliveredAt) await reopenDelivery(tx, order.id, dueAt)
 }
 
@@ -95,7 +98,7 @@ export async function stopDelivery(
 ): Promise<void> {
   if (details.to !== 'cancelled') return
   const open = await openTasks(tx, order.id)
-  const isMade = order.paidAt !== null && !open.includes('create-hosting')
+  const isMade = order.paidAt !== null && !isNameAlone(order) && !open.includes('create-hosting')
   const isNamed = order.paidAt !== null && !open.includes('register-domain')
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
@@ -105,12 +108,12 @@ export async function stopDelivery(
 
 /** Adds the tasks of an order that is over: for hosting that was made, and for a name that was registered. */
 export async function addEndingTasks(
-  { now }: Context,
+  context: Context,
   tx: Transaction,
   order: HostingOrder,
   { isMade, isNamed }: { isMade: boolean; isNamed: boolean },
 ): Promise<void> {
-  const createdAt = now()
+  const createdAt = context.now()
   const lastDay = order.endsOn ?? dayOf(createdAt)
   const tasks = [
     ...(isMade ? [{ kind: 'take-down' as const, dueAt: endOfNextWork(addDays(lastDay, 1)) }] : []),
@@ -124,15 +127,17 @@ export async function addEndingTasks(
     .insert(hostingTasks)
     .values(tasks.map((task) => ({ ...task, orderId: order.id, createdAt })))
     .onConflictDoNothing()
+  if (isMade) await planAccountEnd(context, tx, order, lastDay)
+  if (isNamed) await planRenewal(context, tx, order)
 }
 
 /**
  * Reaction to a cancellation, a choice for the domain name, and a cancellation that was undone: the transfer code is given
  * before the last day, so that the customer can move in time. Letting go of a name waits for the end, which can be undone
- * until then.
+ * until then: a step that puts the renewal off waits for the last safe day.
  */
 export async function planDomainEnd(
-  { now }: Context,
+  context: Context,
   tx: Transaction,
   {
     payload: { order },
@@ -140,9 +145,10 @@ export async function planDomainEnd(
 ): Promise<void> {
   const { orderId, kind } = hostingTasks
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, [...DOMAIN_END_TASKS])))
+  await planRenewal(context, tx, order)
   if (order.domainEnd !== 'move' || !order.endsOn) return
   if ((await openTasks(tx, order.id)).includes('register-domain')) return
-  const createdAt = now()
+  const createdAt = context.now()
   await tx
     .insert(hostingTasks)
     .values(domainTasks(order, order.endsOn).map((task) => ({ ...task, orderId: order.id, createdAt })))

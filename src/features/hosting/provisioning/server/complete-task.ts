@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { awaitAccessDetails } from '@/features/hosting/access-details/server/await-access'
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
@@ -153,7 +154,9 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
   await markDelivered(tx, order.id, deliveredAt)
   await forgetTransferCode(tx, order.id)
   const { id, orderNumber: number, customerId } = order
-  const hasAccess = await awaitAccessDetails(context, tx, { kind: 'order', id, number, customerId })
+  // A domain name alone has nothing to sign in to.
+  const hasAccess =
+    !isNameAlone(order) && (await awaitAccessDetails(context, tx, { kind: 'order', id, number, customerId }))
   await queueMail(context, tx, await orderDeliveredMail(context, { ...order, deliveredAt }, { hasAccess }))
   return true
 }

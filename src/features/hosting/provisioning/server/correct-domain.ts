@@ -7,6 +7,7 @@ import { domainProductOf } from '@/features/billing/subscriptions/terms/domain/p
 import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
 import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
+import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -86,7 +87,8 @@ export async function correctDomain(
       domainSource: source,
       domainCheckedAt: checkedAt,
     })
-    await renameDomainItem(tx, orderId, { from, to: name, nameOf: domainItemName })
+    const description = orderInWords(corrected)
+    await renameDomainItem(tx, orderId, { from, to: name, nameOf: domainItemName, description })
     await stopForOtherName(context, tx, orderId)
     await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
     await recordEvent(context, tx, {

@@ -5,7 +5,8 @@ import type { RecordedEvent } from '@/features/operations/audit/server/record-ev
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
-import type { SwitchTask } from '../domain/order-task'
+import { AUTOMATIC, SWITCH_TASKS, type SwitchTask } from '../domain/order-task'
+import { overtakeSwitch, planSwitch } from '../steps/server/plan-life'
 import { switchAgencyMail } from './mails/switch-agency-mail'
 import { type HostingTask, hostingTasks } from './task-tables'
 
@@ -13,8 +14,8 @@ import { type HostingTask, hostingTasks } from './task-tables'
 export type HostingSwitch = { to: 'off'; because: SuspensionReason } | { to: 'on' }
 
 /**
- * Reaction to an order that is suspended, or active again: a person switches its hosting, as a task with the deadline of
- * a delivery, and gets a mail about it. What was not switched off yet need not be switched on, and the other way round:
+ * Reaction to an order that is suspended, or active again: its hosting is switched by a step where its panel can do that
+ * as customers were promised, and otherwise by a person, as a task with the deadline of a delivery and a mail. What was not switched off yet need not be switched on, and the other way round:
  * the task is removed then.
  */
 export async function switchHosting(
@@ -33,21 +34,25 @@ async function switchTo(
   change: HostingSwitch,
 ): Promise<void> {
   const { to } = change
+  const kind: SwitchTask = `switch-${to}`
   const before = await switchesOf(tx, order.id)
-  const isOff = before['switch-off']?.doneAt != null && !before['switch-on']?.doneAt
+  const kept = before['switch-off']
+  const isOff = kept?.doneAt != null && !before['switch-on']?.doneAt
+  const isInDoubt = await overtakeSwitch(context, tx, order.id, kind)
+  const isNeeded = isInDoubt || isOff === (to === 'on')
   await tx
     .delete(hostingTasks)
-    .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, ['switch-off', 'switch-on'])))
-  if (to === 'on' && !isOff) return
-  const kept = before['switch-off']
+    .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, [...SWITCH_TASKS])))
   // Keeps the completed task while hosting is off: it says who switched it off.
-  if (isOff && kept) await tx.insert(hostingTasks).values(kept)
-  if (to === 'off' && isOff) return
-  const kind: SwitchTask = `switch-${to}`
+  if (isOff && kept && !(isNeeded && to === 'off')) await tx.insert(hostingTasks).values(kept)
+  if (!isNeeded) return
   const createdAt = context.now()
+  const id = context.random.uuid()
+  const isOffBySteps = isInDoubt || kept?.doneBy === AUTOMATIC
+  const isAutomatic = await planSwitch(context, tx, order, { task: kind, taskId: id, isOffBySteps })
   const task = { orderId: order.id, kind, createdAt, dueAt: deliveryDueAt(createdAt) }
-  await tx.insert(hostingTasks).values({ ...task, id: context.random.uuid() })
-  await queueMail(context, tx, await switchAgencyMail(context, order, { ...task, change }))
+  await tx.insert(hostingTasks).values({ ...task, id, isAutomatic })
+  if (!isAutomatic) await queueMail(context, tx, await switchAgencyMail(context, order, { ...task, change }))
 }
 
 async function switchesOf(

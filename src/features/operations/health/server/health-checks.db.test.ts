@@ -4,6 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { healthChecks } from '@/app/health-checks'
 import { readSettings } from '@/app/settings'
+import { saveTarget } from '@/features/hosting/provisioning/steps/server/targets'
 import { connectDatabase } from '@/platform/database'
 import { connectMailer } from '@/platform/mailer'
 import type { Settings } from '@/platform/settings'
@@ -11,6 +12,7 @@ import { type Answer, json, startAnsweringServer, text } from '../../../../../te
 import { startTlsServer } from '../../../../../tests/support/certificate'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { startDnsServer } from '../../../../../tests/support/dns'
+import { RESELLER, startDirectAdminServer } from '../../../../../tests/support/providers/direct-admin'
 import { startMailServer } from '../../../../../tests/support/smtp'
 import { temporaryDataDirectory } from '../../../../../tests/support/temporary-data-directory'
 import type { Finding } from '../domain/finding'
@@ -58,6 +60,7 @@ test('without anything to look at nothing is called good that was not looked at'
     'certificate',
     'mollie',
     'meta',
+    'targets',
   ])
   for (const { said, remedy } of unmeasured) expect([said, remedy]).not.toContain('')
 })
@@ -181,6 +184,46 @@ test('the token of Meta is tried at Meta, and half of its settings is a fault', 
   answer = json(503, {})
   expect(await meta()).toMatchObject({ verdict: 'fout', said: expect.stringContaining('niet te bereiken') })
   await server.stop()
+})
+
+// promise running: A provider that refuses our key is named, without the key
+test('each provider where orders are carried out is tried by a read, and what it refuses is named without its key', async () => {
+  await using site = await createTestContext()
+  await using panel = await startDirectAdminServer()
+  const { appSecret } = site.context.settings
+  const targets = async () => (await findings({}, { ...inside(site), appSecret })).targets
+  expect(await targets()).toMatchObject({
+    verdict: 'niet gemeten',
+    said: expect.stringContaining('met de hand'),
+  })
+  const save = (label: string, loginKey: string, isOpen: boolean) => {
+    const settings = { baseUrl: panel.url, userName: RESELLER, loginKey }
+    return saveTarget(
+      site.context,
+      { driver: 'direct-admin', label, settings, serves: {}, isOpen },
+      { id: crypto.randomUUID(), name: 'Roos' },
+    )
+  }
+  const id = await save('Server 1', panel.loginKey, true)
+  expect(await targets()).toEqual(expect.objectContaining({ verdict: 'goed', said: 'Server 1 antwoordt.' }))
+  await save('Oude server', 'verlopen-sleutel', false)
+  expect(await targets()).toMatchObject({
+    verdict: 'let op',
+    said: expect.stringMatching(/^Oude server: De sleutel/),
+  })
+  await site.pool.query('UPDATE provision_targets SET is_open = true')
+  const refused = await targets()
+  expect(refused?.verdict).toBe('fout')
+  expect(JSON.stringify(refused)).not.toContain('verlopen-sleutel')
+  expect(
+    (await findings({}, { ...inside(site), appSecret: 'een-heel-ander-geheim-van-32-tekens' })).targets,
+  ).toMatchObject({
+    verdict: 'fout',
+    said: expect.stringContaining('APP_SECRET'),
+  })
+  expect((await findings({}, inside(site))).targets?.verdict).toBe('niet gemeten')
+  const kept = await site.pool.query('SELECT tried_at FROM provision_targets WHERE id = $1', [id])
+  expect(kept.rows).toEqual([{ tried_at: null }])
 })
 
 test('the address of the site leads to this site, or to something else, or nowhere', async () => {

@@ -7,6 +7,8 @@ import { type CheckedPart, type Finding, fault, notMeasured } from '../domain/fi
 /** Input of a check; the `Context` of a running site is one. */
 export interface Surroundings {
   settings: Settings
+  /** Secret of the site, where the settings do not say it because the site made its own. */
+  appSecret?: string | undefined
   now: () => Date
   /** Undefined outside a running site. */
   db: Database | undefined

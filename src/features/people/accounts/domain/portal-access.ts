@@ -26,6 +26,7 @@ export const PORTAL_ROUTES = {
   '/hosting-dashboard/bestelling/[number]': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/toegang': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/wijzigen': FULL,
+  '/hosting-dashboard/domeinnaam': FULL,
   // Of the whole customer with every right, else of oneself.
   '/hosting-dashboard/mijn-gegevens.json': ALL,
   '/hosting-dashboard/offerte/[id]': FULL,

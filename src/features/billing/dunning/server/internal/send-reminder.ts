@@ -1,4 +1,5 @@
 import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -81,5 +82,5 @@ function mailOf(context: Context, { invoice, order }: InvoiceInArrears, step: Re
 
 /** Whether there is hosting that runs, and that this invoice is for. */
 function mayStandStill(order: HostingOrder | undefined): boolean {
-  return order?.status === 'active'
+  return order?.status === 'active' && !isNameAlone(order)
 }

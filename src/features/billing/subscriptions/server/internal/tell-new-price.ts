@@ -7,6 +7,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { reverseChargedSubscriptions } from '../billed-details'
 import { newPriceMail } from '../mails/new-price-mails'
+import { isOfNamesOnly } from '../subscription-queries'
 import { itemPrices, priceVersions, subscriptions } from '../subscription-tables'
 import { duePriceNotices, type PriceNotice } from './due-price-notices'
 
@@ -71,6 +72,7 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
         reference: subscription.reference,
         reason: version.reason,
         items: notice.items.map(({ item, step }) => ({ item: { ...item, reverseCharge }, step })),
+        isNameAlone: await isOfNamesOnly(tx, subscription.id),
       }),
     )
     return 'told'

@@ -34,6 +34,8 @@ interface NewPrice {
   /** As the office wrote it down. */
   reason: string
   items: readonly { item: NamedItem; step: PriceStep }[]
+  /** Whether what was ordered is a domain name and nothing else. */
+  isNameAlone?: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ interface NewPrice {
  */
 export async function newPriceMail(
   { settings }: Context,
-  { customer, orderId, reference, reason, items }: NewPrice,
+  { customer, orderId, reference, reason, items, isNameAlone = false }: NewPrice,
 ): Promise<NewMail> {
   const from = items.map(({ step }) => step.effectiveOn).reduce(earlierOf)
   const lastDay = shownDay(addDays(from, -1))
@@ -70,7 +72,7 @@ export async function newPriceMail(
         <MailParagraph>Dit is de reden:</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
         <MailParagraph>Vind je het goed, dan hoef je niets te doen.</MailParagraph>
-        {isHigher ? <HowNotTo orderId={orderId} items={items} lastDay={lastDay} /> : null}
+        {isHigher ? <HowNotTo {...{ orderId, items, lastDay, isNameAlone }} /> : null}
         <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
         <MailClosing />
       </MailFrame>,
@@ -103,7 +105,11 @@ function factsOf(item: NamedItem, { effectiveOn, from, announced, version }: Pri
   ] as const
 }
 
-function HowNotTo({ orderId, items, lastDay }: Pick<NewPrice, 'orderId' | 'items'> & { lastDay: string }) {
+interface HowNotToProps extends Pick<NewPrice, 'orderId' | 'items' | 'isNameAlone'> {
+  lastDay: string
+}
+
+function HowNotTo({ orderId, items, lastDay, isNameAlone }: HowNotToProps) {
   const [extra] = items.flatMap(({ item }) => (item.kind === 'extra' ? [item.description] : []))
   const [name] = items.flatMap(({ item }) => (item.kind === 'domain' ? [item.description] : []))
   if (!orderId)
@@ -129,8 +135,9 @@ function HowNotTo({ orderId, items, lastDay }: Pick<NewPrice, 'orderId' | 'items
   return (
     <>
       <MailParagraph>
-        Wil je de nieuwe prijs niet betalen? Zeg dan uiterlijk op {lastDay} op in je account. Je hosting stopt
-        dan voor die termijn begint. Welke dag je laatste is, zie je voordat je bevestigt.
+        Wil je de nieuwe prijs niet betalen? Zeg dan uiterlijk op {lastDay} op in je account. Je{' '}
+        {isNameAlone ? 'bestelling' : 'hosting'} stopt dan voor die termijn begint. Welke dag je laatste is,
+        zie je voordat je bevestigt.
       </MailParagraph>
       {extra ? (
         <MailParagraph>
@@ -138,7 +145,7 @@ function HowNotTo({ orderId, items, lastDay }: Pick<NewPrice, 'orderId' | 'items
           wijzigen’. Doe je dat voordat de factuur van die termijn er is, dan betaal je het daarna niet meer.
         </MailParagraph>
       ) : null}
-      {name ? (
+      {name && !isNameAlone ? (
         <MailParagraph>
           Wil je alleen {name} niet meer? Antwoord dan voor die dag op deze mail, dan halen we hem eraf.
         </MailParagraph>

@@ -13,17 +13,18 @@ import { inEurosAndCents } from '@/shared/money'
 
 /**
  * Brings the invoice of a period that is to come: what it is for, and until when it can be paid. For a customer who
- * gave a mandate it announces the debit, with its amount and its day.
+ * gave a mandate it announces the debit, with its amount and its day. `isOfNames`: it charges domain names and nothing else.
  */
 export async function renewalMail(
   { settings }: Context,
   invoice: HostingInvoice,
   debit: AnnouncedDebit | null,
+  { isOfNames = false }: { isOfNames?: boolean } = {},
 ): Promise<NewMail> {
   const { buyer, invoiceNumber, description, dueDate, periodStart, periodEnd } = invoice
   const from = shownDay(periodStart ?? invoice.issueDate)
   // What was not ordered was quoted: a website that is paid by the month, maintenance.
-  const what = invoice.orderId ? 'hosting' : 'abonnement'
+  const what = isOfNames ? 'domeinnaam' : invoice.orderId ? 'hosting' : 'abonnement'
   const howToPay = debit
     ? `Je hoeft niets te doen: je gaf een machtiging. Op ${shownDay(debit.debitOn)} wordt het bedrag van je rekening afgeschreven.`
     : `Betalen kan tot en met ${shownDay(dueDate)}, met de knop of met de gegevens op de factuur.`

@@ -10,6 +10,8 @@ export interface Binding {
   minimumMonths?: number
   /** A domain name is among it: its year is paid to a registry, and does not come back. */
   hasDomain?: boolean
+  /** Nothing else is. */
+  isNameAlone?: boolean
 }
 
 const PERIOD = { monthly: 'maand', yearly: 'jaar' } as const satisfies Record<BillingCycle, string>
@@ -26,6 +28,8 @@ export const QUOTED_ENDS = `Als bedrijf zeg je op tegen het einde van de eerste 
 const GIVEN_BACK = 'Wat je vooruit betaalde voor de dagen daarna, krijg je terug.'
 
 const NAME_STAYS = 'Voor je domeinnaam niet: die blijft van jou.'
+
+const NAME_ALONE_STAYS = 'De naam blijft van jou tot het einde van het jaar dat betaald is.'
 
 /** The rule of `ending.ts` as it is told before the button, in the mail, and where somebody leaves: label and text. */
 export function bindingFacts(binding: Binding): (readonly [string, string])[] {
@@ -54,10 +58,15 @@ export function holdsInWords(binding: Binding): string {
   return `Opzeggen kan ${endingInWords(binding).replace(/^[A-Z]/, (first) => first.toLowerCase())}`
 }
 
+function backInWords({ hasDomain, isNameAlone }: Binding): string {
+  if (isNameAlone) return NAME_ALONE_STAYS
+  return hasDomain ? `${GIVEN_BACK} ${NAME_STAYS}` : GIVEN_BACK
+}
+
 /** How and when one leaves. */
 export function endingInWords(binding: Binding): string {
   const first = heldInWords(binding)
-  const back = binding.hasDomain ? `${GIVEN_BACK} ${NAME_STAYS}` : GIVEN_BACK
+  const back = backInWords(binding)
   if (!first) return `Op elk moment, ${NOTICE_IN_WORDS}. ${back}`
   const held =
     first === 'maand' ? 'de eerste maand' : first === 'jaar' ? 'het eerste jaar' : `de eerste ${first}`

@@ -54,9 +54,12 @@ export function lineOf(item: AgreedItem): InvoiceLine {
   return vatPercent == null ? line : { ...line, vatPercent }
 }
 
-/** What a subscription asks per period of its own, and what its domain names ask per year. */
+/**
+ * What a subscription asks per period of its own, and what its domain names ask per year. Of names and nothing else the
+ * year is its own period.
+ */
 export interface RecurringPrice extends Amounts {
-  /** Null when it has no domain name. */
+  /** Null when it has no domain name, or nothing else. */
   domainPerYear: Amounts | null
 }
 
@@ -64,8 +67,7 @@ export interface RecurringPrice extends Amounts {
 export function recurringPrice(items: readonly AgreedItem[], vatPercent: number): RecurringPrice {
   const priceOf = (chosen: readonly AgreedItem[]) => amountsOf(chosen.map(lineOf), vatPercent)
   const domains = items.filter(({ kind }) => kind === 'domain')
-  return {
-    ...priceOf(items.filter(({ kind }) => kind !== 'domain')),
-    domainPerYear: domains.length > 0 ? priceOf(domains) : null,
-  }
+  const others = items.filter(({ kind }) => kind !== 'domain')
+  if (others.length === 0) return { ...priceOf(domains), domainPerYear: null }
+  return { ...priceOf(others), domainPerYear: domains.length > 0 ? priceOf(domains) : null }
 }

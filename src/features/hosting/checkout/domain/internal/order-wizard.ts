@@ -1,5 +1,6 @@
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
+import { cartOf, nameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { Texts } from '@/shared/form-state'
 import { errorsWithout, type StepEvent, type StepWizard, stepRules } from '@/shared/step-wizard'
@@ -14,6 +15,7 @@ import {
 } from '../domain-choice'
 import {
   faultsOf,
+  NAME_ALONE,
   NO_ORDER_ANSWERS,
   NO_PAYMENT_METHOD,
   type OrderAnswers,
@@ -170,10 +172,12 @@ function standOn(wizard: OrderWizard, asked: number): OrderWizard {
   return there === wizard ? wizard : { ...there, isPaying: false }
 }
 
-/** The cart so far; null until a package is chosen. */
+/** The cart so far; null until a package is chosen, or a name that can be had alone. */
 export function cartOfWizard({ answers, search }: Pick<OrderWizard, 'answers' | 'search'>): Cart | null {
   if (answers.hosting_package === '') return null
   const { name, plan } = chosenDomain(answers, search)
+  if (answers.hosting_package === NAME_ALONE)
+    return name !== null && plan === 'register' ? cartOf(nameAlone(name)) : null
   const { hosting_package: packageId, billing_cycle: billingCycle, extras } = answers
   return { packageId, billingCycle, extras, domainName: name, domainPlan: plan }
 }

@@ -17,7 +17,8 @@ export const orderProposals = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => hostingCustomers.id),
-    hostingPackage: text('hosting_package').$type<PackageId>().notNull(),
+    /** Null for a domain name alone. */
+    hostingPackage: text('hosting_package').$type<PackageId>(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     extras: text('extras').array().$type<ExtraId[]>().notNull(),
     /** Lower case, with its TLD; null for hosting without a name. */
@@ -55,6 +56,10 @@ export const orderProposals = pgTable(
     check('hosting_order_proposals_ended', sql`(${table.state} = 'open') = (${table.endedAt} IS NULL)`),
     check('hosting_order_proposals_means_known', sql`${table.means} IN (${quotedList(MEANS)})`),
     check('hosting_order_proposals_acting_as_known', sql`${table.actingAs} IN (${quotedList(ACTING_AS)})`),
+    check(
+      'hosting_order_proposals_name_alone',
+      sql`${table.hostingPackage} IS NOT NULL OR (${table.domainPlan} = 'register' AND ${table.billingCycle} = 'yearly' AND ${table.extras} = '{}') IS TRUE`,
+    ),
     check(
       'hosting_order_proposals_domain_whole',
       sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,

@@ -25,7 +25,8 @@ export interface Proposing {
   /** Idempotency key of the form: sent twice, it is one proposal. */
   id: string
   customerId: string
-  ordered: OrderedCart
+  /** Null for a domain name alone without a name. */
+  ordered: OrderedCart | null
   actingAs: ActingAs
   /** How the customer asked for it, and on which day. */
   means: Means
@@ -91,7 +92,8 @@ export async function proposeOrder(context: Context, proposing: Proposing): Prom
     if (before) return { outcome: 'proposed', customerId, mailId: null }
     if (await contactStopOf(tx, customerId)) return { outcome: 'contact-stopped' }
     const basis = await vatBasisOf(context, tx, customer, actingAs)
-    if (hasUnsoldDomain(ordered) || proposalMark(ordered, basis) !== shown) return { outcome: 'changed' }
+    if (!ordered || hasUnsoldDomain(ordered) || proposalMark(ordered, basis) !== shown)
+      return { outcome: 'changed' }
     const [stored] = await tx
       .insert(orderProposals)
       .values({

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { ACTING_AS_LABELS } from '@/features/hosting/orders/domain/order-in-words'
+import { ACTING_AS_LABELS, isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { INVOICE_MARK, orderedFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
@@ -22,10 +22,11 @@ export async function orderAgencyMail({ settings }: Context, order: HostingOrder
 }
 
 function OrderNotice({ order, office }: { order: HostingOrder; office: string }) {
+  const what = isNameAlone(order) ? 'een domeinnaam' : 'hosting'
   return (
-    <MailFrame preview={`${order.customerName} bestelde hosting.`} heading="Een nieuwe bestelling.">
+    <MailFrame preview={`${order.customerName} bestelde ${what}.`} heading="Een nieuwe bestelling.">
       <MailParagraph>
-        {order.customerName} bestelde op {dutchDateTime(order.createdAt)} hosting. Er hoeft nog niets te
+        {order.customerName} bestelde op {dutchDateTime(order.createdAt)} {what}. Er hoeft nog niets te
         gebeuren: zodra de betaling binnen is, staan de taken klaar en loopt de klok van 3 uur.
       </MailParagraph>
       <MailFacts

@@ -3,7 +3,7 @@ import { withdrawalForm } from '@/content/withdrawal-form'
 import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { withdrawalEndsOn } from '@/features/hosting/orders/domain/cancellation'
-import { bindingOf, cartOf } from '@/features/hosting/orders/domain/order-in-words'
+import { bindingOf, cartOf, isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { laterInWords, shownPrices } from '@/features/hosting/orders/domain/shown-prices'
 import {
   HOW_MARK,
@@ -77,8 +77,9 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
     >
       <MailGreeting name={order.customerName} />
       <MailParagraph>
-        Bedankt voor je bestelling. Zodra je betaling binnen is, zetten we alles klaar: binnen 3 uur, geteld
-        in onze openingstijden. Je krijgt bericht als het zover is.
+        Bedankt voor je bestelling. Zodra je betaling binnen is,{' '}
+        {isNameAlone(order) ? `registreren we ${order.domainName}` : 'zetten we alles klaar'}: binnen 3 uur,
+        geteld in onze openingstijden. Je krijgt bericht als het zover is.
       </MailParagraph>
       <MailFacts
         facts={[
@@ -140,7 +141,7 @@ function TimeToThink({ order, withdraw }: { order: HostingOrder; withdraw: strin
       </MailParagraph>
       <MailQuotation>
         {withdrawalForm({
-          what: `Hosting, bestelling ${order.orderNumber}`,
+          what: `${isNameAlone(order) ? `Domeinnaam ${order.domainName}` : 'Hosting'}, bestelling ${order.orderNumber}`,
           agreedOn: dayOf(order.createdAt),
         })}
       </MailQuotation>

@@ -1,5 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import { bindingOf } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { laterInWords, shownPrices } from '@/features/hosting/orders/domain/shown-prices'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
@@ -45,7 +46,7 @@ export function OrderAgreement({ cart, answers, isAlive }: OrderAgreementProps) 
           </p>
           <Facts
             stacks
-            facts={bindingFacts({ ...cart, actingAs, hasDomain: cart.domainPlan === 'register' })}
+            facts={bindingFacts(bindingOf({ ...cart, hostingPackage: cart.packageId, actingAs }))}
           />
           {actingAs === 'consumer' ? <p className="hint-text">{summary.consumer}</p> : null}
         </div>

@@ -28,13 +28,18 @@ export interface ChangeOffer {
   today: CalendarDay
 }
 
-/** Computes the offer for the page, and again under the order's row lock for the change itself: both get the same. */
+/**
+ * Computes the offer for the page, and again under the order's row lock for the change itself: both get the same. Undefined
+ * for a domain name alone, which has no plan.
+ */
 export async function changeOffer(
   { now }: Pick<Context, 'now'>,
   db: Database | Transaction,
   order: OrderInTime,
   wished: HostingChoice | undefined,
-): Promise<ChangeOffer> {
+): Promise<ChangeOffer | undefined> {
+  const { packageId, billingCycle, extras } = cartOf(order)
+  if (packageId === null) return undefined
   const today = dayOf(now())
   const facts = await changeFactsOf(db, {
     of: { orderId: order.id },
@@ -54,7 +59,6 @@ export async function changeOffer(
     },
     today,
   )
-  const { packageId, billingCycle, extras } = cartOf(order)
   const current = { packageId, billingCycle, extras }
   return {
     current,

@@ -51,6 +51,7 @@ export interface OrderChange {
  * - `changed`: as it was shown. `invoiceId` is the invoice to pay at once, unless it is debited by mandate.
  * - `quote-changed`: the quote differs from what was shown; nothing was done.
  * - `unchanged`: the order has this choice already.
+ * - `unknown`: this customer has no such order, or it is a domain name alone.
  */
 export type OrderChangeOutcome =
   | { outcome: 'changed'; invoiceId: string | null; isDebited: boolean }
@@ -76,7 +77,9 @@ async function changeInTransaction(
   })
   // Idempotent: two clicks are one change.
   if (before) return await madeBefore(tx, before)
-  const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
+  const offer = await changeOffer(context, tx, order, change.wished)
+  if (!offer) return { outcome: 'unknown' }
+  const { obstacle, quote, facts } = offer
   if (obstacle) return { outcome: 'refused', obstacle }
   if (!quote) return { outcome: 'unchanged' }
   if (quoteMark(quote) !== change.quoted) return { outcome: 'quote-changed' }

@@ -10,6 +10,7 @@ import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { domainEndForAgency } from '../../domain/domain-end'
+import { isNameAlone } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 import type { NotedCancellation } from './cancellation-mails'
 import { orderFacts } from './order-facts'
@@ -50,9 +51,11 @@ export async function orderOverAgencyMail(
   return await noticeOf(context, order, {
     noted,
     subject: subjectOf(order.paidAt ? 'Opruimen:' : 'Geannuleerd:', order, refund),
-    heading: order.paidAt ? 'Deze hosting is afgelopen.' : 'Een bestelling is geannuleerd.',
+    heading: order.paidAt
+      ? `Deze ${isNameAlone(order) ? 'bestelling' : 'hosting'} is afgelopen.`
+      : 'Een bestelling is geannuleerd.',
     text: order.paidAt
-      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Wat je moet uitzetten en wissen, staat als taak bij de bestelling, met de dag erbij.${
+      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Wat je nog moet doen, staat als taak bij de bestelling, met de dag erbij.${
           refund > 0
             ? ` Betaal de klant ${inEurosAndCents(refund)} terug, op de manier waarop betaald is.`
             : ''

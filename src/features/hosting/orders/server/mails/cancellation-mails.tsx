@@ -18,6 +18,7 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { keptUntil } from '../../domain/cancellation'
 import { domainEndInWords } from '../../domain/domain-end'
+import { isNameAlone } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
 
@@ -48,7 +49,9 @@ export async function cancellationMail(
   return await mailTo(context, order, {
     kind: 'hosting-cancellation',
     subject: `Opgezegd: bestelling ${order.orderNumber} stopt op ${lastDay}`,
-    preview: `Tot en met ${lastDay} blijft alles werken.`,
+    preview: isNameAlone(order)
+      ? `Tot en met ${lastDay} kun je het intrekken.`
+      : `Tot en met ${lastDay} blijft alles werken.`,
     heading: 'Je opzegging staat genoteerd.',
     button: 'Opzegging bekijken of intrekken',
     creditNotes,
@@ -56,8 +59,9 @@ export async function cancellationMail(
     body: (
       <>
         <MailParagraph>
-          Je hosting stopt op {lastDay}. Tot en met die dag blijft alles werken, en tot dan kun je de
-          opzegging met één klik intrekken. Bewaar op tijd een kopie van je site en je e-mail.
+          {isNameAlone(order)
+            ? `Je bestelling van ${order.domainName} stopt op ${lastDay}. Tot en met die dag kun je de opzegging met één klik intrekken.`
+            : `Je hosting stopt op ${lastDay}. Tot en met die dag blijft alles werken, en tot dan kun je de opzegging met één klik intrekken. Bewaar op tijd een kopie van je site en je e-mail.`}
         </MailParagraph>
         {creditNotes.length > 0 ? (
           <MailParagraph>
@@ -119,15 +123,18 @@ export async function cancellationUndoneMail(context: Context, order: HostingOrd
   return await mailTo(context, order, {
     kind: 'hosting-cancellation-undone',
     subject: `Opzegging ingetrokken: bestelling ${order.orderNumber} loopt door`,
-    preview: 'Je hosting stopt niet.',
-    heading: 'Je hosting loopt gewoon door.',
+    preview: `Je ${isNameAlone(order) ? 'domeinnaam' : 'hosting'} stopt niet.`,
+    heading: `Je ${isNameAlone(order) ? 'domeinnaam' : 'hosting'} loopt gewoon door.`,
     button: 'Naar mijn bestelling',
     body: (
       <>
         <MailParagraph>
-          Je hebt je opzegging ingetrokken: je hosting stopt niet. Fijn dat je blijft. Verviel er door je
-          opzegging een factuur, dan krijg je voor die termijn een nieuwe. Een wijziging die klaarstond, komt
-          niet vanzelf terug; die kies je in je account opnieuw.
+          Je hebt je opzegging ingetrokken:{' '}
+          {isNameAlone(order) ? `we blijven ${order.domainName} verlengen` : 'je hosting stopt niet'}. Fijn
+          dat je blijft. Verviel er door je opzegging een factuur, dan krijg je voor die termijn een nieuwe.
+          {isNameAlone(order)
+            ? null
+            : ' Een wijziging die klaarstond, komt niet vanzelf terug; die kies je in je account opnieuw.'}
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
       </>
@@ -144,11 +151,12 @@ export async function orderOverMail(
 ): Promise<NewMail> {
   const wasPaid = order.paidAt !== null
   const money = moneyInWords(refund)
+  const stopped = isNameAlone(order) ? 'Je bestelling is gestopt.' : 'Je hosting is gestopt.'
   return await mailTo(context, order, {
     kind: 'hosting-over',
     subject: `${wasPaid ? 'Gestopt' : 'Geannuleerd'}: bestelling ${order.orderNumber}`,
-    preview: wasPaid ? 'Je hosting is gestopt.' : `${money}.`,
-    heading: wasPaid ? 'Je hosting is gestopt.' : 'Je bestelling is geannuleerd.',
+    preview: wasPaid ? stopped : `${money}.`,
+    heading: wasPaid ? stopped : 'Je bestelling is geannuleerd.',
     button: 'Naar mijn bestelling',
     creditNotes,
     noted,
@@ -156,9 +164,9 @@ export async function orderOverMail(
       <>
         <MailParagraph>
           {wasPaid
-            ? `${order.endsOn ? `De laatste dag van je hosting was ${shownDay(order.endsOn)}. ` : ''}${
+            ? `${order.endsOn ? `De laatste dag van je ${isNameAlone(order) ? 'bestelling' : 'hosting'} was ${shownDay(order.endsOn)}. ` : ''}${
                 creditNotes.length > 0 ? `${restInWords(refund)}; de creditnota zit in de bijlage. ` : ''
-              }Ging het te snel? ${stillThere(context, order)}`
+              }${isNameAlone(order) ? '' : `Ging het te snel? ${stillThere(context, order)}`}`.trim()
             : `Je hebt deze bestelling geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${money}${
                 creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
               }.`}
@@ -170,8 +178,10 @@ export async function orderOverMail(
   })
 }
 
-/** Until when a former customer can still ask for what they left with us. */
-export function stillThere({ now }: Pick<Context, 'now'>, { endsOn }: HostingOrder): string {
+/** Until when a former customer can still ask for what they left with us; empty where that is nothing. */
+export function stillThere({ now }: Pick<Context, 'now'>, order: HostingOrder): string {
+  const { endsOn } = order
+  if (isNameAlone(order)) return ''
   const lastDay = endsOn ?? dayOf(now())
   return `Wil je je bestanden nog? Bel of mail ons uiterlijk ${shownDay(keptUntil(lastDay))}; daarna wissen we alles.`
 }

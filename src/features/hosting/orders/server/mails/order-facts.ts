@@ -1,8 +1,7 @@
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { inEurosAndCents } from '@/shared/money'
-import { CYCLE_WORDS, extrasInWords, vatOfOrder } from '../../domain/order-in-words'
+import { CYCLE_WORDS, extrasInWords, isNameAlone, packageName, vatOfOrder } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 
 /** The part of an invoice that mails of its order need. */
@@ -85,8 +84,12 @@ export function orderedFacts(
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
   return [
     ['Bestelnummer', order.orderNumber],
-    ['Pakket', `${packageOf(order.hostingPackage).name}, ${CYCLE_WORDS[order.billingCycle]}`],
-    ['Extra’s', extrasInWords(order.extras)],
+    ...(isNameAlone(order)
+      ? []
+      : ([
+          ['Pakket', `${packageName(order.hostingPackage)}, ${CYCLE_WORDS[order.billingCycle]}`],
+          ['Extra’s', extrasInWords(order.extras)],
+        ] as const)),
     ['Domeinnaam', domainInWords(order, reader)],
   ]
 }

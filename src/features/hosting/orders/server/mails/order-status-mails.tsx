@@ -14,6 +14,7 @@ import {
 import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
 import { domainEndInWords } from '../../domain/domain-end'
+import { isNameAlone } from '../../domain/order-in-words'
 import type { OrderStatus } from '../../domain/order-status'
 import type { HostingOrder } from '../order-tables'
 import { moneyInWords, restInWords, stillThere } from './cancellation-mails'
@@ -96,12 +97,15 @@ function wordsOf(
   const inWords = order.paidAt ? restInWords : moneyInWords
   const money =
     hasNote || refund > 0 ? ` ${inWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.` : ''
+  const ended = isNameAlone(order)
+    ? `We hebben je bestelling van ${order.domainName} beëindigd.`
+    : 'We hebben je hosting beëindigd.'
   return {
     kind: 'hosting-cancelled',
     subject: 'Geannuleerd',
     heading: 'Je bestelling is geannuleerd.',
     meaning: order.paidAt
-      ? `We hebben je hosting beëindigd.${money} ${stillThere(context, order)} Dit is de reden:`
+      ? [`${ended}${money}`, stillThere(context, order), 'Dit is de reden:'].filter(Boolean).join(' ')
       : `We hebben je bestelling geannuleerd.${money} Dit is de reden:`,
   }
 }

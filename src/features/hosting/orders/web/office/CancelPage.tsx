@@ -12,7 +12,7 @@ import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { keptUntil } from '../../domain/cancellation'
 import { offersDomainEnd } from '../../domain/domain-end'
-import { choiceInWords } from '../../domain/order-in-words'
+import { choiceInWords, isNameAlone } from '../../domain/order-in-words'
 import type { HostingOrder } from '../../server/order-tables'
 import { DomainEndFields } from '../DomainEndFields'
 import { Credits, domainInWords, Open } from './internal/EndFacts'
@@ -24,7 +24,10 @@ interface CancelPageProps {
 }
 
 interface FoundStep {
-  order: Pick<HostingOrder, 'id' | 'orderNumber' | 'domainName' | 'domainPlan' | 'domainEnd' | 'paidAt'>
+  order: Pick<
+    HostingOrder,
+    'id' | 'orderNumber' | 'hostingPackage' | 'domainName' | 'domainPlan' | 'domainEnd' | 'paidAt'
+  >
   /** Undefined when the order was cancelled before. */
   step: CancelStep | undefined
   shown: string
@@ -78,6 +81,7 @@ function Step({ order, step, shown, sent }: FoundStep) {
       {order.domainName && offersDomainEnd(order) ? (
         <DomainEndFields
           domainName={order.domainName}
+          isNameAlone={isNameAlone(order)}
           lastDay={step.lastDay}
           today={step.lastDay}
           paidUntil={step.domainUntil}
@@ -90,11 +94,15 @@ function Step({ order, step, shown, sent }: FoundStep) {
   )
 }
 
+const NEVER_BEGUN = 'Begint niet: er is nog niet betaald, en er is niets gemaakt.'
+
 function factsOf(step: CancelStep, order: FoundStep['order']): Fact[] {
   const { credits, refund, droppedChange, debits, hasMandate, mail } = step
   const hasNote = credits.length > 0
   return [
-    ['Hosting', hostingInWords(step, order)],
+    isNameAlone(order)
+      ? ['Bestelling', order.paidAt ? `Stopt vandaag, ${shownDay(step.lastDay)}.` : NEVER_BEGUN]
+      : ['Hosting', hostingInWords(step, order)],
     ['Domeinnaam', domainInWords(step, order)],
     [
       'Creditnota’s',
@@ -129,7 +137,7 @@ function factsOf(step: CancelStep, order: FoundStep['order']): Fact[] {
 }
 
 function hostingInWords({ lastDay, isMade, openTasks }: CancelStep, { paidAt }: FoundStep['order']): string {
-  if (!paidAt) return 'Begint niet: er is nog niet betaald, en er is niets gemaakt.'
+  if (!paidAt) return NEVER_BEGUN
   const stops = `Stopt vandaag, ${shownDay(lastDay)}.`
   if (isMade)
     return `${stops} Je krijgt een taak om hem uit te zetten, en een om na ${shownDay(keptUntil(lastDay))} alles te wissen.`

@@ -1,7 +1,6 @@
 import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { pricesFrom } from '@/features/billing/subscriptions/terms/domain/price-on-day'
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { addressLines } from '@/features/people/customers/domain/customer-details'
 import { officeCustomerPath } from '@/office/rules/office-paths'
@@ -17,6 +16,8 @@ import {
   bindingOf,
   CYCLE_WORDS,
   extrasInWords,
+  isNameAlone,
+  packageInWords,
   vatOfOrder,
 } from '../../domain/order-in-words'
 import { priceNow } from '../../domain/price-now'
@@ -29,22 +30,24 @@ const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem
 export function OrderFacts({ order, today }: { order: OrderInTime; today: CalendarDay }) {
   const { domainName, domainPlan } = order
   const now = priceNow(order, today)
+  const isAlone = isNameAlone(order)
+  const domainPrice = isAlone ? now.domain : order.domainPrice
   const isOver = order.endsOn !== null && order.endsOn < today
   // A bank can take the money back; the dates remain.
   const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
   return (
     <Facts
       facts={[
-        ['Pakket', `${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}`],
-        ['Extra’s', extrasInWords(order.extras)],
+        ['Pakket', packageInWords(order)],
+        ['Extra’s', isAlone ? null : extrasInWords(order.extras)],
         [
           'Domeinnaam',
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
         ],
         ['Naam na het einde', domainEndForAgency(order)],
-        ['Hosting', `${inEurosAndCents(now.hosting)} excl. btw`],
+        ['Hosting', isAlone ? null : `${inEurosAndCents(now.hosting)} excl. btw`],
         ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
-        ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
+        ['Domein', domainPrice > 0 ? `${inEurosAndCents(domainPrice)} excl. btw` : null],
         [
           'Totaal',
           now.isNew ? null : <WithVat key="total" amount={order.totalPrice} vat={vatOfOrder(order)} />,
@@ -54,7 +57,7 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
           now.isNew ? <WithVat key="now" amount={now.total} vat={vatSuffixOf(now)} /> : null,
         ],
         ...pricesFrom(
-          order.items.filter(({ kind }) => kind !== 'domain'),
+          order.items.filter(({ kind }) => isAlone || kind !== 'domain'),
           today,
         )
           .slice(1)

@@ -1,4 +1,3 @@
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { officeCustomerPath, officeOrderPath } from '@/office/rules/office-paths'
 import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
@@ -8,7 +7,7 @@ import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
-import { CYCLE_WORDS } from '../../domain/order-in-words'
+import { packageInWords } from '../../domain/order-in-words'
 import { totalNow } from '../../domain/price-now'
 import type { OrderRow } from '../../server/order-list'
 import { OrderStatusBadge } from '../internal/OrderStatusBadge'
@@ -67,7 +66,7 @@ function columns(now: Date): TableColumn<OrderRow>[] {
       header: 'Hosting',
       cell: ({ hostingPackage, billingCycle, domainName }) => (
         <TwoLines below={domainName ?? 'zonder domeinnaam'}>
-          {packageOf(hostingPackage).name} {CYCLE_WORDS[billingCycle]}
+          {packageInWords({ hostingPackage, billingCycle })}
         </TwoLines>
       ),
     },

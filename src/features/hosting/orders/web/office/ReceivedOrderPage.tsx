@@ -9,7 +9,7 @@ import { inEurosAndCents } from '@/shared/money'
 import type { Fact } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { offersDomainEnd } from '../../domain/domain-end'
-import { choiceInWords } from '../../domain/order-in-words'
+import { choiceInWords, isNameAlone } from '../../domain/order-in-words'
 import { DomainEndFields } from '../DomainEndFields'
 import { Credits, domainInWords, Open } from './internal/EndFacts'
 import type { FoundReceivedStep, NoReceivedStep, ReceivedKind, ReceivedStep } from './server/received-order'
@@ -65,6 +65,7 @@ export function ReceivedOrderPage({ kind, found, ...visit }: ReceivedOrderPagePr
         offersDomainEnd(order) ? (
           <DomainEndFields
             domainName={order.domainName}
+            isNameAlone={isNameAlone(order)}
             lastDay={step.lastDay}
             today={visit.today}
             paidUntil={step.domainUntil}
@@ -109,7 +110,7 @@ function noStepInWords(
 function factsOf(kind: ReceivedKind, step: ReceivedStep, order: FoundReceivedStep['order']): Fact[] {
   const { credits, goingBack, droppedChange, open, debits, mail } = step
   return [
-    ['Hosting', hostingInWords(kind, step, order.paidAt)],
+    [isNameAlone(order) ? 'Bestelling' : 'Hosting', hostingInWords(kind, step, order.paidAt)],
     ['Domeinnaam', domainInWords(step, order)],
     [
       'Creditnota’s',

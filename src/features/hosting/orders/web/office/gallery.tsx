@@ -312,7 +312,10 @@ export const pages: PagesByFace = {
         ...CANCEL_STEP,
         refund: NOTHING,
         open: [{ invoiceNumber: 'INV2026110042', outstanding: 1234 as Cents, isReverseCharged: false }],
-        droppedChange: { effectiveOn: '2026-12-20', toChoice: cartOf(anOrder()) },
+        droppedChange: {
+          effectiveOn: '2026-12-20',
+          toChoice: { packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl', 'backup'] },
+        },
         debits: [
           {
             invoiceNumber: 'INV2026110042',

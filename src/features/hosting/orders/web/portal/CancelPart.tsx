@@ -25,7 +25,7 @@ import {
   withdrawalEndsOn,
 } from '../../domain/cancellation'
 import { domainEndInWords, offersDomainEnd } from '../../domain/domain-end'
-import { bindingOf } from '../../domain/order-in-words'
+import { bindingOf, isNameAlone } from '../../domain/order-in-words'
 import { DomainEndFields } from '../DomainEndFields'
 import { endInWords } from './order-end'
 import type { PortalOrder } from './server/load-order'
@@ -107,8 +107,10 @@ function Undo({ order, endsOn, goingBack }: UndoProps) {
     >
       <input type="hidden" name="order_number" value={order.orderNumber} />
       <p className="max-w-[60ch]">
-        Je hebt opgezegd. Tot en met <strong>{shownDay(endsOn)}</strong> blijft alles werken, en tot dan kun
-        je de opzegging intrekken.
+        Je hebt opgezegd. Tot en met <strong>{shownDay(endsOn)}</strong>{' '}
+        {isNameAlone(order)
+          ? 'kun je de opzegging intrekken.'
+          : 'blijft alles werken, en tot dan kun je de opzegging intrekken.'}
       </p>
       <GoesBack goingBack={goingBack} />
       <Button type="submit" variant="secondary">
@@ -139,6 +141,7 @@ function DomainEndForm({ order, today, endsOn, domainUntil, state }: DomainEndFo
           <input type="hidden" name="order_number" value={orderNumber} />
           <DomainEndFields
             {...{ domainName, today }}
+            isNameAlone={isNameAlone(order)}
             lastDay={endsOn}
             paidUntil={domainUntil}
             chosen={valuesOf(state).domain_end ?? domainEnd}
@@ -184,6 +187,7 @@ function CancelForm(props: CancelFormProps) {
         {order.domainName && offersDomainEnd(order) ? (
           <DomainEndFields
             domainName={order.domainName}
+            isNameAlone={isNameAlone(order)}
             {...{ lastDay, today }}
             paidUntil={domainUntil}
             chosen={valuesOf(state).domain_end}
@@ -223,7 +227,9 @@ function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: Calendar
       {isHeld(order, today)
         ? `: het einde van je eerste termijn. ${holdsInWords(bindingOf(order))} `
         : '. Een nieuwe termijn betaal je niet meer. '}
-      Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.
+      {isNameAlone(order)
+        ? 'Tot en met die dag kun je het intrekken.'
+        : 'Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.'}
     </>
   )
 }

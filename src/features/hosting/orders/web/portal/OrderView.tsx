@@ -21,7 +21,13 @@ import { DomainPart } from '../../../domains/web/portal/DomainPart'
 import { TaskList } from '../../../provisioning/web/portal/TaskList'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
 import { domainEndInWords } from '../../domain/domain-end'
-import { ACTING_AS_LABELS, bindingOf, CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
+import {
+  ACTING_AS_LABELS,
+  bindingOf,
+  CYCLE_WORDS,
+  extrasInWords,
+  isNameAlone,
+} from '../../domain/order-in-words'
 import { OrderStatusBadge } from '../internal/OrderStatusBadge'
 import { CancelPart } from './CancelPart'
 import { ChangePart } from './internal/ChangePart'
@@ -82,7 +88,7 @@ export function OrderView(props: OrderViewProps) {
           <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
         </PortalSection>
       ) : null}
-      {order.paidAt && order.status !== 'cancelled' ? (
+      {order.paidAt && order.status !== 'cancelled' && !isNameAlone(order) ? (
         <PortalSection id="toegang" title="Toegang">
           <AccessLink kind="order" number={order.orderNumber} />
         </PortalSection>
@@ -154,9 +160,7 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
   const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
   return [
     ['Besteld', dutchDateTime(order.createdAt)],
-    ['Pakket', `${packageOf(order.hostingPackage).name}, ${CYCLE_WORDS[order.billingCycle]}`],
-    ['Opslag', `${packageOf(order.hostingPackage).storageGb} GB`],
-    ['Extra’s', extrasInWords(order.extras)],
+    ...hostingFacts(order),
     ['Domeinnaam', domainInWords(order)],
     ['Naam na het einde', order.endsOn ? domainEndInWords(order) : null],
     ['Op naam van', name],
@@ -171,6 +175,17 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
     ['Betaald tot en met', paidAhead && shownDay(paidAhead)],
     ...(status === 'cancelled' || order.endsOn ? [] : bindingFacts(bindingOf(order))),
     ...wayOut(order),
+  ]
+}
+
+/** What of it is hosting; nothing of a domain name alone. */
+function hostingFacts({ hostingPackage, billingCycle, extras }: PortalOrder): Fact[] {
+  if (hostingPackage === null) return []
+  const { name, storageGb } = packageOf(hostingPackage)
+  return [
+    ['Pakket', `${name}, ${CYCLE_WORDS[billingCycle]}`],
+    ['Opslag', `${storageGb} GB`],
+    ['Extra’s', extrasInWords(extras)],
   ]
 }
 

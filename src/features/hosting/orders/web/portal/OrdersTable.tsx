@@ -1,4 +1,3 @@
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { cancelPath, orderPath } from '@/portal/rules/portal-paths'
 import { None } from '@/portal/ui/None'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -7,7 +6,7 @@ import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Table, type TableColumn } from '@/ui/Table'
 import { cancellationState } from '../../domain/cancellation'
-import { CYCLE_WORDS } from '../../domain/order-in-words'
+import { CYCLE_WORDS, packageName } from '../../domain/order-in-words'
 import { totalNow } from '../../domain/price-now'
 import { renewalOf } from '../../domain/renewal'
 import { OrderStatusBadge } from '../internal/OrderStatusBadge'
@@ -80,7 +79,7 @@ function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }
 function PackageAndName({ order: { hostingPackage, domainName } }: { order: PortalOrder }) {
   return (
     <span className="grid min-w-0 xl:min-w-[18ch]">
-      <span>{packageOf(hostingPackage).name}</span>
+      <span>{packageName(hostingPackage)}</span>
       {domainName ? <small className="hint-text wrap-anywhere">{domainName}</small> : null}
     </span>
   )

@@ -1,4 +1,4 @@
-import { domainToASCII, domainToUnicode } from 'node:url'
+import { domainToUnicode } from 'node:url'
 import {
   type Answer,
   afterTheAct,
@@ -19,6 +19,7 @@ import type {
   SignInLink,
   Usage,
 } from '../../domain/hosting-panel'
+import { onOurs, orOurs, seenSo, somebodyElses, wireName } from '../internal/own-account'
 import { type ClientOptions, parsedJson, type Reply, readJson } from '../internal/provider-client'
 import {
   type Command,
@@ -47,7 +48,14 @@ const LINK_SECONDS = 60
 export function directAdmin(settings: DirectAdminSettings, options: ClientOptions = {}): HostingPanel {
   const panel = directAdminClient(settings, options)
   return {
-    can: { act: true, look: true, separateMail: false, signInLink: true, usage: true },
+    can: {
+      act: true,
+      look: true,
+      separateMail: false,
+      suspendsWhole: settings.suspension === 'whole-account',
+      signInLink: true,
+      usage: true,
+    },
     userNames: { minLength: 4, maxLength: 8 },
     createAccount: (account) => createAccount(panel, account),
     changePackage: (account, packageName) =>
@@ -64,10 +72,12 @@ export function directAdmin(settings: DirectAdminSettings, options: ClientOption
     remove: (account) => remove(panel, account),
     signInLink: (account, address) => signInLink(panel, account, address),
     usage: async (account) => asReading(await usage(panel, account)),
-    look: async (account) => lookUp(panel, account),
+    look: lookWith(panel),
     list: async (from) => asReading(await listAccounts(panel, Number(from ?? 0))),
   }
 }
+
+const lookWith = (panel: DirectAdminApi) => (key: AccountKey) => lookUp(panel, key)
 
 async function lookUp({ ask, settings }: DirectAdminApi, key: AccountKey) {
   const read = await ask(['users', key.userName, 'config'], (reply) => readJson(userConfig, reply))
@@ -92,8 +102,6 @@ function isOurs(
   return creator === userName && [domain, ...domains].includes(wireName(domainName))
 }
 
-const wireName = (name: string) => domainToASCII(name) || name.toLowerCase()
-
 function seenAccount({ username, domain, package: packageName, suspended }: WireUser): SeenAccount {
   return {
     userName: username,
@@ -101,23 +109,6 @@ function seenAccount({ username, domain, package: packageName, suspended }: Wire
     packageName,
     state: suspended ? 'suspended' : 'running',
   }
-}
-
-/** Does something with an account of ours as it is now. */
-async function onOurs<Known>(
-  panel: DirectAdminApi,
-  key: AccountKey,
-  act: (seen: SeenAccount) => Answer<Known> | Promise<Answer<Known>>,
-): Promise<Answer<Known>> {
-  return whenDone<AccountSighting, Known>(await lookUp(panel, key), (sighting) => {
-    if (sighting.state === 'present') return act(sighting.account)
-    return sighting.state === 'absent'
-      ? refused('gone', `De gebruiker ${key.userName} is er niet.`)
-      : refused(
-          'taken',
-          `De gebruiker ${key.userName} is van iemand anders (${sighting.account.domainName}).`,
-        )
-  })
 }
 
 /**
@@ -143,22 +134,13 @@ async function createAccount(
   if (!form.success)
     return refused('details', `Dit account is zo niet te maken: ${form.error.issues[0]?.path.join('.')}.`)
   const key = { userName, domainName }
-  const seen = await onOurs(panel, key, (account) => done(account))
+  const seen = await onOurs(lookWith(panel), key, (account) => done(account))
   if (seen.outcome !== 'refused' || seen.reason !== 'gone') return seen
   const command = { name: 'ACCOUNT_USER', form: form.data, secrets: [password], takesLong: true }
   const made = await panel.command(command, commanded)
-  if (made.outcome === 'refused' && made.reason === 'taken') return orOurs(panel, key, made.sentence)
-  return whenDone(made, () => seenSo(panel, key, () => true))
-}
-
-/** The account that is there already, when it is ours; otherwise the refusal. */
-async function orOurs(
-  panel: DirectAdminApi,
-  key: AccountKey,
-  sentence: string,
-): Promise<Answer<SeenAccount>> {
-  const seen = await onOurs(panel, key, (account) => done(account))
-  return seen.outcome === 'done' ? seen : refused('taken', sentence)
+  if (made.outcome === 'refused' && made.reason === 'taken')
+    return orOurs(lookWith(panel), key, made.sentence)
+  return whenDone(made, () => seenSo(lookWith(panel), key, () => true))
 }
 
 interface Change {
@@ -172,22 +154,10 @@ function change(
   key: AccountKey,
   { isSo, command }: Change,
 ): Promise<Answer<SeenAccount>> {
-  return onOurs(panel, key, async (seen) =>
+  return onOurs(lookWith(panel), key, async (seen) =>
     isSo(seen)
       ? done(seen)
-      : whenDone(await panel.command(command, commanded), () => seenSo(panel, key, isSo)),
-  )
-}
-
-async function seenSo(
-  panel: DirectAdminApi,
-  key: AccountKey,
-  isSo: Change['isSo'],
-): Promise<Answer<SeenAccount>> {
-  return afterTheAct(
-    await onOurs(panel, key, (seen) =>
-      isSo(seen) ? done(seen) : refused('ignored', `Er is niets veranderd aan ${key.userName}.`),
-    ),
+      : whenDone(await panel.command(command, commanded), () => seenSo(lookWith(panel), key, isSo)),
   )
 }
 
@@ -205,7 +175,7 @@ function setSuspended(
 }
 
 function suspendByHand(panel: DirectAdminApi, key: AccountKey): Promise<Answer<SeenAccount>> {
-  return onOurs(panel, key, (seen) =>
+  return onOurs(lookWith(panel), key, (seen) =>
     seen.state === 'suspended'
       ? done(seen)
       : byAPerson(`Zet de site en het verzenden van ${key.userName} uit, en laat mail binnenkomen.`),
@@ -219,11 +189,7 @@ function selected({ userName }: AccountKey, form: Record<string, string>): Comma
 async function remove(panel: DirectAdminApi, key: AccountKey): Promise<Answer<undefined>> {
   return whenDone<AccountSighting, undefined>(await lookUp(panel, key), async (seen) => {
     if (seen.state === 'absent') return done(undefined)
-    if (seen.state === 'somebody-else')
-      return refused(
-        'taken',
-        `De gebruiker ${key.userName} is van iemand anders (${seen.account.domainName}).`,
-      )
+    if (seen.state === 'somebody-else') return somebodyElses(seen.account)
     const command = { ...selected(key, { confirmed: 'Confirm', delete: 'yes' }), takesLong: true }
     return whenDone(await panel.command(command, commanded), () => seenGone(panel, key))
   })
@@ -253,7 +219,9 @@ function signInLink(
     json: 'yes',
     ...(address && { ips: address }),
   }
-  return onOurs(panel, key, () => panel.command({ name: 'LOGIN_KEYS', form, as: key.userName }, linkIn))
+  return onOurs(lookWith(panel), key, () =>
+    panel.command({ name: 'LOGIN_KEYS', form, as: key.userName }, linkIn),
+  )
 }
 
 /** JSON or a form, by version; whatever else has a status of 200 is no link. */
@@ -265,7 +233,7 @@ function linkIn(reply: Reply): Answer<SignInLink> {
 }
 
 function usage(panel: DirectAdminApi, key: AccountKey): Promise<Answer<Usage>> {
-  return onOurs(panel, key, async () => {
+  return onOurs(lookWith(panel), key, async () => {
     const read = await panel.ask(['users', key.userName, 'usage'], (reply) => readJson(userUsage, reply))
     return whenDone(read, ({ quotaBytes, bandwidthBytes }) =>
       done({

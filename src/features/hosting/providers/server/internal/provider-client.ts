@@ -32,6 +32,7 @@ export interface Call {
   query?: Readonly<Record<string, string>>
   json?: unknown
   form?: Readonly<Record<string, string>>
+  xml?: string
   headers?: Readonly<Record<string, string>>
   /** Headers that follow from the exact bytes of the body, such as a signature over them. */
   headersOf?: (body: string) => Readonly<Record<string, string>>
@@ -47,6 +48,7 @@ export interface Reply {
   /** Seconds of the header Retry-After. */
   retryAfterSeconds: number | undefined
   isHtml: boolean
+  header: (name: string) => string | undefined
   /** These words for people: without secrets, markup and control characters, and not too long. */
   sentence: (words: string) => string
 }
@@ -73,14 +75,10 @@ export function providerClient(target: Target, options: ClientOptions): Provider
 function send(
   { baseUrl, headers }: Target,
   { timeLimit = AbortSignal.timeout }: ClientOptions,
-  { method, path, query, json, form, headers: own, headersOf, takesLong = false }: Call,
+  { method, path, query, json, form, xml, headers: own, headersOf, takesLong = false }: Call,
 ): Promise<Response> {
   const asked = new URLSearchParams(query).toString()
-  const body = form
-    ? new URLSearchParams(form).toString()
-    : json === undefined
-      ? undefined
-      : JSON.stringify(json)
+  const body = form ? new URLSearchParams(form).toString() : json === undefined ? xml : JSON.stringify(json)
   return fetch([baseUrl, ...path.map(encodeURIComponent)].join('/') + (asked && `?${asked}`), {
     method,
     headers: {
@@ -90,6 +88,7 @@ function send(
       ...(body !== undefined && headersOf?.(body)),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...(xml !== undefined && { 'Content-Type': 'text/xml' }),
     },
     body,
     redirect: 'manual',
@@ -104,6 +103,7 @@ function replyOf({ status, headers }: Response, text: string, secrets: readonly 
     text,
     retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined,
     isHtml: /^\s*<(?:!doctype|html)/i.test(text),
+    header: (name) => headers.get(name) ?? undefined,
     sentence: (words) => sentenceOf(words, secrets),
   }
 }

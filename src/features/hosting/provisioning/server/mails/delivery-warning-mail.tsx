@@ -30,7 +30,7 @@ export async function deliveryWarningMail(
         ? `Levertijd loopt af: bestelling ${first.order.orderNumber}`
         : `De levertijd van ${open.length} bestellingen loopt af`,
     ...(await renderMail(
-      <MailFrame preview="Lever voordat de drie uur om zijn." heading="Hier wacht iemand op zijn hosting.">
+      <MailFrame preview="Lever voordat de drie uur om zijn." heading="Hier wacht iemand op zijn bestelling.">
         <MailParagraph>
           We beloofden het binnen 3 uur, geteld in onze openingstijden. Dit moet nog gebeuren:
         </MailParagraph>

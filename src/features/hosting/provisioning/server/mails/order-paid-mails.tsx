@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import { portalAccessPath } from '@/features/hosting/access-details/domain/access-paths'
 import { mayWithdraw, withdrawalEndsOn } from '@/features/hosting/orders/domain/cancellation'
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { orderedFacts, orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { withdrawalLink } from '@/features/hosting/orders/server/withdrawal-key'
@@ -35,10 +36,15 @@ export async function orderPaidMail(
     replyTo: company.email,
     subject: `Betaald: bestelling ${order.orderNumber}`,
     ...(await renderMail(
-      <MailFrame preview="We zetten je hosting klaar." heading="Je betaling is binnen.">
+      <MailFrame
+        preview={isNameAlone(order) ? 'We registreren je domeinnaam.' : 'We zetten je hosting klaar.'}
+        heading="Je betaling is binnen."
+      >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          Dank je wel. We zetten alles nu klaar{dueInWords(order)}. Je krijgt een mail zodra het werkt.
+          {isNameAlone(order)
+            ? `Dank je wel. We registreren ${order.domainName} nu voor je${dueInWords(order)}. Je krijgt een mail zodra de naam van jou is.`
+            : `Dank je wel. We zetten alles nu klaar${dueInWords(order)}. Je krijgt een mail zodra het werkt.`}
         </MailParagraph>
         {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderedFacts(order)} />
@@ -83,21 +89,66 @@ export async function deliveryAgencyMail(
   }
 }
 
+/** Tells the customer that the name which they ordered alone is theirs. */
+async function nameDeliveredMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  const { settings } = context
+  const withdraw = mayWithdraw(order, dayOf(context.now())) ? withdrawalLink(context, order) : undefined
+  return {
+    ...deliveredTo(order),
+    subject: `Je domeinnaam is geregistreerd: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={`${order.domainName} is van jou.`} heading="Je domeinnaam is geregistreerd.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          {order.domainName} is voor je vastgelegd, en we verlengen hem elk jaar tot je opzegt. Er staat nog
+          geen site of mail op. Moet hij ergens naar verwijzen? Antwoord op deze mail of bel{' '}
+          {company.phone.shown}.
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
+          Naar mijn domeinnaam
+        </MailButton>
+        <ThinkAgain order={order} href={withdraw?.href} />
+        <MailClosing />
+      </MailFrame>,
+    )),
+    ...(withdraw && { secrets: withdraw.secrets }),
+  }
+}
+
+function deliveredTo(order: HostingOrder) {
+  return {
+    kind: 'hosting-delivered',
+    to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' as const },
+    replyTo: company.email,
+  }
+}
+
+/** Reminds a consumer of the right of withdrawal, while there is one. */
+function ThinkAgain({ order, href }: { order: HostingOrder; href: string | undefined }) {
+  if (!href) return null
+  return (
+    <MailParagraph>
+      Tot en met {shownDay(withdrawalEndsOn(order))} mag je je nog bedenken:{' '}
+      <MailLink href={href}>overeenkomst hier herroepen</MailLink>.
+    </MailParagraph>
+  )
+}
+
 /** Tells the customer that everything works, and leads to the access details when they are filled in. */
 export async function orderDeliveredMail(
   context: Context,
   order: HostingOrder,
   { hasAccess }: { hasAccess: boolean },
 ): Promise<NewMail> {
+  if (isNameAlone(order)) return await nameDeliveredMail(context, order)
   const { settings } = context
   const withdraw = mayWithdraw(order, dayOf(context.now())) ? withdrawalLink(context, order) : undefined
   const portal = `${settings.siteUrl}/hosting-dashboard`
   const accessPage = `${settings.siteUrl}${portalAccessPath({ kind: 'order', number: order.orderNumber })}`
   return {
-    kind: 'hosting-delivered',
-    to: { address: order.customerEmail, name: order.customerName },
-    customer: { id: order.customerId, part: 'contract' },
-    replyTo: company.email,
+    ...deliveredTo(order),
     subject: `Je hosting staat klaar: bestelling ${order.orderNumber}`,
     ...(await renderMail(
       <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
@@ -115,12 +166,7 @@ export async function orderDeliveredMail(
         ) : (
           <MailButton href={portal}>Naar mijn account</MailButton>
         )}
-        {withdraw ? (
-          <MailParagraph>
-            Tot en met {shownDay(withdrawalEndsOn(order))} mag je je nog bedenken:{' '}
-            <MailLink href={withdraw.href}>overeenkomst hier herroepen</MailLink>.
-          </MailParagraph>
-        ) : null}
+        <ThinkAgain order={order} href={withdraw?.href} />
         <MailClosing />
       </MailFrame>,
     )),

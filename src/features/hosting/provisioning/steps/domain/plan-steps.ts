@@ -1,7 +1,7 @@
 import type { UserNameRules } from '@/features/hosting/providers/domain/hosting-panel'
 import { accountUserName } from '@/features/hosting/providers/domain/provider-names'
 import type { TaskKind } from '../../domain/order-task'
-import { costsMoney, STEP_KINDS, type StepKind, TASK_OF_STEP } from './step'
+import { costsMoney, DELIVERY_STEPS, type StepKind, TASK_OF_STEP } from './step'
 import { mayRegister, type TargetLimits, type TargetPort, type TargetServes } from './target'
 
 /** A target that takes new orders, with what its driver can do. */
@@ -18,7 +18,8 @@ export interface OfferedTarget {
 
 export interface OrderToPlan {
   orderNumber: string
-  packageId: string
+  /** Null for a domain name alone, which has no account. */
+  packageId: string | null
   domainName: string | null
   domainPlan: 'register' | 'bring' | null
   hasExtras: boolean
@@ -60,7 +61,7 @@ export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[])
     ...(registrar && zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
     ...(isWhole && { 'check-outside': null }),
   }
-  const steps = STEP_KINDS.flatMap((kind, position): PlannedStep[] => {
+  const steps = DELIVERY_STEPS.flatMap((kind, position): PlannedStep[] => {
     const targetId = at[kind]
     return targetId === undefined ? [] : [{ kind, targetId, position }]
   })
@@ -73,6 +74,7 @@ function accountOf(
   { orderNumber, packageId, domainName }: OrderToPlan,
   targets: readonly OfferedTarget[],
 ): StepPlan['account'] {
+  if (packageId === null) return undefined
   for (const target of targets) {
     const packageName = target.serves.packages[packageId]
     if (target.port !== 'hosting-panel' || !isAble(target) || !packageName || !target.userNames) continue

@@ -83,6 +83,12 @@ export interface NextStand {
   sentence: string
 }
 
+/** An act that found that it is too early: nothing was asked. */
+export interface Postponed {
+  outcome: 'postponed'
+  until: Date
+}
+
 const HOUR = 60 * 60
 const WAIT_SECONDS = { least: 2, most: 6 * HOUR } as const
 const RETRY_SECONDS = { first: 30, most: HOUR } as const
@@ -100,10 +106,12 @@ export function retrySeconds(troubles: number): number {
 }
 
 /** What follows the answer to an act. */
-export function afterAct(stand: StepStand, answer: Answer<unknown>, now: Date): NextStand {
+export function afterAct(stand: StepStand, answer: Answer<unknown> | Postponed, now: Date): NextStand {
   switch (answer.outcome) {
     case 'done':
       return ended('done')
+    case 'postponed':
+      return { ...NOTHING, state: 'planned', nextAt: answer.until }
     case 'refused':
       return ended('refused', answer.reason, answer.sentence)
     case 'waiting':
@@ -118,7 +126,7 @@ export function afterAct(stand: StepStand, answer: Answer<unknown>, now: Date): 
 }
 
 /** What follows the answer about an act that waits: a question without an answer changes nothing. */
-export function afterFollow(stand: StepStand, answer: Answer<unknown>, now: Date): NextStand {
+export function afterFollow(stand: StepStand, answer: Answer<unknown> | Postponed, now: Date): NextStand {
   const { reference } = stand
   if (answer.outcome !== 'failed' || reference === null) return afterAct(stand, answer, now)
   const seconds = Math.max(answer.retryAfterSeconds ?? 0, retrySeconds(stand.troubles))

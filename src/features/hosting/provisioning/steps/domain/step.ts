@@ -6,7 +6,7 @@ import type { TaskKind } from '../../domain/order-task'
  * Acts at providers that deliver an order, in the order in which they are done. What can be undone comes first, and the
  * name, which costs money and stays, once it has somewhere to point.
  */
-export const STEP_KINDS = [
+export const DELIVERY_STEPS = [
   'create-account',
   'create-zone',
   'register-domain',
@@ -14,6 +14,22 @@ export const STEP_KINDS = [
   'set-ds',
   'check-outside',
 ] as const
+
+export type DeliveryStep = (typeof DELIVERY_STEPS)[number]
+
+/** Acts on what was delivered, while the order runs and after it is over: each of them once per occasion. */
+export const LIFE_STEPS = [
+  'suspend-account',
+  'resume-account',
+  'change-package',
+  'stop-renewal',
+  'keep-renewal',
+  'take-down-account',
+  'remove-account',
+] as const
+export type LifeStep = (typeof LIFE_STEPS)[number]
+
+export const STEP_KINDS = [...DELIVERY_STEPS, ...LIFE_STEPS] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
 export const STEP_LABELS = {
@@ -23,6 +39,13 @@ export const STEP_LABELS = {
   'sign-zone': 'DNSSEC aanzetten',
   'set-ds': 'DNSSEC doorgeven aan het register',
   'check-outside': 'Van buiten nakijken',
+  'suspend-account': 'Hosting stilzetten',
+  'resume-account': 'Hosting weer aanzetten',
+  'change-package': 'Pakket omzetten',
+  'stop-renewal': 'Domeinnaam niet meer verlengen',
+  'keep-renewal': 'Domeinnaam weer verlengen',
+  'take-down-account': 'Hosting uitzetten',
+  'remove-account': 'Hosting verwijderen',
 } as const satisfies Record<StepKind, string>
 
 /** Task that a person does when the step does not: ticking it ends the step. */
@@ -33,11 +56,25 @@ export const TASK_OF_STEP = {
   'sign-zone': 'check-everything',
   'set-ds': 'check-everything',
   'check-outside': 'check-everything',
+  'suspend-account': 'switch-off',
+  'resume-account': 'switch-on',
+  'change-package': 'resize-hosting',
+  'stop-renewal': 'release-domain',
+  'keep-renewal': 'keep-domain',
+  'take-down-account': 'take-down',
+  'remove-account': 'wipe-hosting',
 } as const satisfies Record<StepKind, TaskKind>
 
 /** Steps that are part of these tasks. */
 export function stepsOfTask(task: TaskKind): StepKind[] {
   return STEP_KINDS.filter((kind) => TASK_OF_STEP[kind] === task)
+}
+
+/** Occasion of the steps of a delivery, which is there once. */
+export const OF_DELIVERY = 'delivery'
+
+export function isLifeStep(kind: StepKind): kind is LifeStep {
+  return LIFE_STEPS.some((each) => each === kind)
 }
 
 /** Whether the act orders something that is paid for and cannot be undone. */

@@ -6,23 +6,14 @@ import type { Cents } from '@/shared/money'
 export const TARGET_PORTS = ['hosting-panel', 'dns-host', 'registrar'] as const
 export type TargetPort = (typeof TARGET_PORTS)[number]
 
-/** Driver of each kind of provider, by its name. */
-export const DRIVERS = ['direct-admin', 'power-dns', 'realtime-register'] as const
-export type DriverName = (typeof DRIVERS)[number]
+export const PORT_LABELS = {
+  'hosting-panel': 'Hosting',
+  'dns-host': 'DNS',
+  registrar: 'Domeinnamen',
+} as const satisfies Record<TargetPort, string>
 
-export const DRIVER_LABELS = {
-  'direct-admin': 'DirectAdmin',
-  'power-dns': 'PowerDNS',
-  'realtime-register': 'Realtime Register',
-} as const satisfies Record<DriverName, string>
-
-export const PORT_OF_DRIVER = {
-  'direct-admin': 'hosting-panel',
-  'power-dns': 'dns-host',
-  'realtime-register': 'registrar',
-} as const satisfies Record<DriverName, TargetPort>
-
-const host = z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/)
+/** Name of a host on the internet. */
+export const hostName = z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/)
 
 /** What our orders are at the provider: which package is which, and what a name that is hosted there points to. */
 export const targetServes = z.object({
@@ -31,9 +22,9 @@ export const targetServes = z.object({
   /** Addresses of the web server: IPv4 and IPv6. */
   addresses: z.array(z.union([z.ipv4(), z.ipv6()])).default([]),
   /** Host that takes mail in for the accounts. */
-  mailHost: host.optional(),
+  mailHost: hostName.optional(),
   /** Hosts that answer for a zone. At a registrar those of names without a zone of ours, such as the panel's own. */
-  nameservers: z.array(host).default([]),
+  nameservers: z.array(hostName).default([]),
 })
 export type TargetServes = z.output<typeof targetServes>
 

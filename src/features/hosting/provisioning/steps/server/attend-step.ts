@@ -12,6 +12,7 @@ import {
   type StepState,
   TASK_OF_STEP,
 } from '../domain/step'
+import { mayAct } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
 import { wakeNeighbours } from './internal/wake-steps'
 import { type ProvisionStep, provisionSteps } from './step-tables'
@@ -63,14 +64,13 @@ export async function doByHand(context: Context, { stepId, admin }: Attended): P
   })
 }
 
-/** Row locks on the order of a step, which has to run, and on the step. */
+/** Row locks on the order of a step and on the step; undefined when it may not act for its order as that is now. */
 async function lockStep(tx: Transaction, stepId: string): Promise<ProvisionStep | undefined> {
   const mine = eq(provisionSteps.id, stepId)
   const [found] = await tx.select({ orderId: provisionSteps.orderId }).from(provisionSteps).where(mine)
   const order = found && (await lockOrder(tx, found.orderId))
-  if (order?.status !== 'active') return undefined
   const [step] = await tx.select().from(provisionSteps).where(mine).for('update')
-  return step
+  return order && step && mayAct(step.kind, order) ? step : undefined
 }
 
 /** Takes the task of a stopped step off the people; false when one of them did it. */

@@ -21,6 +21,7 @@ import { completeTask, reopenTask } from '../../server/complete-task'
 import { correctDomain } from '../../server/correct-domain'
 import { tasksOfOrders } from '../../server/deliveries'
 import type { StepKind } from '../domain/step'
+import { targetPath } from '../domain/target-paths'
 import { doByHand, lookAgain } from './attend-step'
 import { claimStep } from './internal/claim-step'
 import { storeAnswer } from './internal/store-answer'
@@ -547,6 +548,13 @@ test('a target whose key cannot be read any more takes no new orders, and those 
   const elsewhere = { ...stage, site: { ...site, context: changed } }
   await runDue(elsewhere)
   expect(await stepOf(stage, jan, 'create-account')).toMatchObject({ state: 'failed', reason: 'credentials' })
-  expect(await linesOf(site, 'provision-step')).toEqual([expect.stringContaining('APP_SECRET')])
+  const lines = await site.context.registries.todaySources['provision-step'].items(site.context, 100)
+  expect(lines).toMatchObject([
+    {
+      text: expect.stringContaining('APP_SECRET'),
+      label: 'Bekijk de koppeling',
+      href: targetPath(stage.targets.panel),
+    },
+  ])
   expect(await statesOf(stage, await paidOrder(elsewhere))).toEqual([])
 })

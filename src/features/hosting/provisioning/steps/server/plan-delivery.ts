@@ -19,7 +19,7 @@ export async function planDelivery(
   tx: Transaction,
   order: HostingOrder,
 ): Promise<TaskKind[]> {
-  const targets = await offeredTargets(tx, context.settings)
+  const targets = await offeredTargets(tx, context)
   if (targets.length === 0) return []
   const domain = await openDomainOfOrder(tx, order.id)
   const { orderNumber, domainName, domainPlan, hostingPackage: packageId, extras } = order

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -15,8 +16,8 @@ import { instant, quotedList } from '../../../../../platform/columns'
 import { hostingOrders } from '../../../orders/server/order-tables'
 import type { DsRecord } from '../../../providers/domain/dns-host'
 import { ACCOUNT_SEEN, ACCOUNT_WANTED } from '../domain/hosting-account'
-import { STEP_KINDS, STEP_STATES } from '../domain/step'
-import { DRIVERS, TARGET_PORTS, type TargetLimits, type TargetServes } from '../domain/target'
+import { OF_DELIVERY, STEP_KINDS, STEP_STATES } from '../domain/step'
+import { TARGET_PORTS, type TargetLimits, type TargetServes } from '../domain/target'
 
 /** Accounts of the agency at providers, where steps are done. Without one, all work is by hand. */
 export const provisionTargets = pgTable(
@@ -24,7 +25,8 @@ export const provisionTargets = pgTable(
   {
     id: uuid('id').primaryKey(),
     port: text('port', { enum: TARGET_PORTS }).notNull(),
-    driver: text('driver', { enum: DRIVERS }).notNull(),
+    /** Name of an entry of `DRIVERS`. */
+    driver: text('driver').notNull(),
     /** What the office calls it. */
     label: text('label').notNull(),
     /** Settings of its driver, without keys and passwords. */
@@ -35,6 +37,13 @@ export const provisionTargets = pgTable(
     limits: jsonb('limits').$type<TargetLimits>().notNull(),
     /** Whether it takes new orders; what it has, it keeps. */
     isOpen: boolean('is_open').notNull(),
+    /** Most accounts of ours; null for no bound. */
+    room: integer('room'),
+    /** Time of the last try of its connection since its settings were given; null when there was none. */
+    triedAt: instant('tried_at'),
+    triedOutcome: text('tried_outcome'),
+    /** The provider's own words at that try, without secrets; null while it was not tried. */
+    triedSentence: text('tried_sentence'),
     createdAt: instant('created_at').notNull(),
     /** Names of administrators. */
     createdBy: text('created_by').notNull(),
@@ -43,12 +52,43 @@ export const provisionTargets = pgTable(
   },
   (table) => [
     check('provision_targets_port_known', sql`${table.port} IN (${quotedList(TARGET_PORTS)})`),
-    check('provision_targets_driver_known', sql`${table.driver} IN (${quotedList(DRIVERS)})`),
+    check('provision_targets_driver_named', sql`${table.driver} ~ '^[a-z0-9-]{2,40}$'`),
     check(
       'provision_targets_bounded',
       sql`octet_length(${table.connection}::text) <= 5000 AND octet_length(${table.serves}::text) <= 20000 AND octet_length(${table.limits}::text) <= 20000`,
     ),
+    check('provision_targets_room', sql`${table.room} >= 0`),
+    check(
+      'provision_targets_tried',
+      sql`(${table.triedAt} IS NULL) = (${table.triedOutcome} IS NULL) AND (${table.triedAt} IS NULL) = (${table.triedSentence} IS NULL) AND length(${table.triedOutcome}) <= 40 AND length(${table.triedSentence}) <= 500`,
+    ),
     index('provision_targets_open').on(table.createdAt).where(sql`${table.isOpen}`),
+  ],
+)
+
+/**
+ * What all processes share about a target: the token that signs in, and that something was just asked there. Values are
+ * encrypted for their row.
+ */
+export const providerNotes = pgTable(
+  'provider_notes',
+  {
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => provisionTargets.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    sealedValue: text('sealed_value').notNull(),
+    /** Time from which it counts no more. */
+    until: instant('until').notNull(),
+    /** Whether it keeps others from asking the same: it outlives a change of credentials. */
+    isClaim: boolean('is_claim').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.key] }),
+    check(
+      'provider_notes_bounded',
+      sql`length(${table.key}) <= 400 AND length(${table.sealedValue}) <= 8000`,
+    ),
   ],
 )
 
@@ -84,7 +124,7 @@ export const hostingAccounts = pgTable(
 )
 
 /**
- * Acts at providers, one row per thing and kind, kept after they are done. A row is the truth about its act: it says
+ * Acts at providers, one row per thing, kind and occasion, kept after they are done. A row is the truth about its act: it says
  * `calling` before the call, and only an answer that belongs to its attempt moves it on.
  */
 export const provisionSteps = pgTable(
@@ -97,6 +137,11 @@ export const provisionSteps = pgTable(
     kind: text('kind', { enum: STEP_KINDS }).notNull(),
     /** Id of what it is about: the account, the record of the domain name, or the order. */
     subjectId: uuid('subject_id').notNull(),
+    /**
+     * What asked for it: the delivery, which is there once, or the id of the task of that time. The default is for nodes
+     * from before.
+     */
+    occasion: text('occasion').notNull().default(OF_DELIVERY),
     /** Null for a step of our own. */
     targetId: uuid('target_id').references(() => provisionTargets.id),
     /** Steps of an order are done in this order. */
@@ -132,9 +177,13 @@ export const provisionSteps = pgTable(
     check('provision_steps_called', sql`${table.state} <> 'calling' OR ${table.calledAt} IS NOT NULL`),
     check(
       'provision_steps_bounded',
-      sql`length(${table.sentence}) <= 500 AND length(${table.reference}) <= 200`,
+      sql`length(${table.sentence}) <= 500 AND length(${table.reference}) <= 200 AND length(${table.occasion}) <= 100`,
     ),
-    unique('provision_steps_once').on(table.subjectId, table.kind),
+    unique('provision_steps_once_per_occasion').on(table.subjectId, table.kind, table.occasion),
+    // Of what is asked for again and again, one is under way.
+    uniqueIndex('provision_steps_one_open')
+      .on(table.subjectId, table.kind)
+      .where(sql`${table.state} NOT IN ('done', 'cancelled')`),
     // One call at a time, whatever the code above it does.
     uniqueIndex('provision_steps_one_call_per_target')
       .on(table.targetId)

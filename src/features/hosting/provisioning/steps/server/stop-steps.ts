@@ -5,6 +5,7 @@ import type { TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
 import {
   DOUBTFUL_STATES,
+  type LifeStep,
   STEP_KINDS,
   STOPPED_STATES,
   type StepKind,
@@ -12,11 +13,15 @@ import {
   stepsOfTask,
   stepTransitions,
 } from '../domain/step'
+import { isOvertaken } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
 import { type ProvisionStep, provisionSteps } from './step-tables'
 
 /** States that can be cancelled; from `calling` only an answer leads on. */
 const CANCELLABLE = stepTransitions.before('cancelled').filter((state) => state !== 'calling')
+
+/** Of those, the ones in which it is certain that nothing was done. */
+const CERTAIN = CANCELLABLE.filter((each) => !DOUBTFUL_STATES.some((doubtful) => doubtful === each))
 
 /** Whether a provider is being asked for one of the steps of this task at this moment. */
 export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKind): Promise<boolean> {
@@ -24,8 +29,12 @@ export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKi
 }
 
 /** Whether a provider may have done, or may be doing, something for this order without our knowing. */
-export async function isInDoubt(tx: Transaction, orderId: string): Promise<boolean> {
-  return await hasSteps(tx, orderId, STEP_KINDS, DOUBTFUL_STATES)
+export async function isInDoubt(
+  tx: Transaction,
+  orderId: string,
+  kinds: readonly StepKind[] = STEP_KINDS,
+): Promise<boolean> {
+  return await hasSteps(tx, orderId, kinds, DOUBTFUL_STATES)
 }
 
 async function hasSteps(
@@ -105,8 +114,28 @@ export async function stopSteps(context: Context, tx: Transaction, orderId: stri
     .where(and(eq(order, orderId), eq(kind, 'register-domain'), inArray(state, [...DOUBTFUL_STATES])))
   // Nobody knows whether the name is ours: its record stays until somebody does.
   if (registering) await changeDomain(tx, registering.subjectId, { seen: 'unknown' })
-  const certain = CANCELLABLE.filter((each) => !DOUBTFUL_STATES.some((doubtful) => doubtful === each))
-  await cancel(context, tx, orderId, STEP_KINDS, certain)
+  const over = { status: 'cancelled', endsOn: null } as const
+  await cancel(
+    context,
+    tx,
+    orderId,
+    STEP_KINDS.filter((each) => isOvertaken(each, over)),
+    CERTAIN,
+  )
+}
+
+/**
+ * Ends the steps of this kind that were not begun, because the opposite is wanted now; true when a provider may have done
+ * one of them all the same: the opposite has to be asked for then.
+ */
+export async function overtakeSteps(
+  context: Context,
+  tx: Transaction,
+  orderId: string,
+  kind: LifeStep,
+): Promise<boolean> {
+  await cancel(context, tx, orderId, [kind], CERTAIN)
+  return await hasSteps(tx, orderId, [kind], DOUBTFUL_STATES)
 }
 
 /**

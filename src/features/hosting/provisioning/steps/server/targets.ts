@@ -1,12 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
-import type { RunningSettings } from '@/platform/settings'
 import type { OfferedTarget } from '../domain/plan-steps'
-import { type DriverName, PORT_OF_DRIVER, targetLimits, targetServes } from '../domain/target'
-import { openDriver, sealedSettings } from './internal/open-driver'
-import { type ProvisionTarget, provisionTargets } from './step-tables'
+import { targetLimits, targetServes } from '../domain/target'
+import { type DriverName, driverEntry } from './drivers'
+import { type DriverContext, openDriver, sealedSettings } from './internal/open-driver'
+import { forgetSignIns } from './internal/shared-notes'
+import { hostingAccounts, type ProvisionTarget, provisionTargets } from './step-tables'
 
 /** A target as an administrator gives it. */
 export interface TypedTarget {
@@ -16,10 +18,12 @@ export interface TypedTarget {
   settings: Readonly<Record<string, unknown>>
   serves: unknown
   limits?: unknown
+  /** Most accounts of ours; null for no bound. */
+  room?: number | null
   isOpen: boolean
 }
 
-interface Administrator {
+export interface Administrator {
   id: string
   name: string
 }
@@ -30,35 +34,58 @@ interface Administrator {
  */
 export async function saveTarget(
   context: Context,
-  { driver, label, settings, serves, limits, isOpen }: TypedTarget,
+  typed: TypedTarget,
   admin: Administrator,
   id: string = context.random.uuid(),
 ): Promise<string> {
+  await context.db.transaction((tx) => writeTarget(context, tx, { ...typed, id, admin }))
+  return id
+}
+
+/** The same in a transaction. With other settings it counts as not tried, and signs in anew. */
+export async function writeTarget(
+  context: Context,
+  tx: Transaction,
+  {
+    id,
+    driver,
+    label,
+    settings,
+    serves,
+    limits,
+    room = null,
+    isOpen,
+    admin,
+    keepsTry = false,
+  }: TypedTarget & { id: string; admin: Administrator; keepsTry?: boolean },
+): Promise<void> {
   const changed = {
     driver,
     label,
-    port: PORT_OF_DRIVER[driver],
+    port: driverEntry(driver).port,
     ...sealedSettings(context.settings, { id, driver }, settings),
     serves: targetServes.parse(serves),
     limits: targetLimits.parse(limits ?? {}),
+    room,
     isOpen,
+    ...(!keepsTry && NOT_TRIED),
     changedAt: context.now(),
     changedBy: admin.name,
   }
-  await context.db.transaction(async (tx) => {
-    await tx
-      .insert(provisionTargets)
-      .values({ id, ...changed, createdAt: changed.changedAt, createdBy: admin.name })
-      .onConflictDoUpdate({ target: provisionTargets.id, set: changed })
-    await recordEvent(context, tx, {
-      actor: actorOf({ id: admin.id, role: 'admin' }),
-      action: 'provision-target.saved',
-      subject: { kind: 'provision-target', id },
-      details: { driver, isOpen },
-    })
+  await tx
+    .insert(provisionTargets)
+    .values({ id, ...changed, createdAt: changed.changedAt, createdBy: admin.name })
+    .onConflictDoUpdate({ target: provisionTargets.id, set: changed })
+  if (!keepsTry) await forgetSignIns(tx, id)
+  await recordEvent(context, tx, {
+    actor: actorOf({ id: admin.id, role: 'admin' }),
+    action: 'provision-target.saved',
+    subject: { kind: 'provision-target', id },
+    details: { driver, isOpen },
   })
-  return id
 }
+
+const NOT_TRIED = { triedAt: null, triedOutcome: null, triedSentence: null }
 
 /** A target by its id. */
 export async function targetWithId(
@@ -69,27 +96,61 @@ export async function targetWithId(
   return target
 }
 
-/** Targets that take new orders, the oldest first. One whose credentials cannot be read takes none. */
-export async function offeredTargets(tx: Transaction, settings: RunningSettings): Promise<OfferedTarget[]> {
+/**
+ * Targets that take new orders, the oldest first: not one whose credentials cannot be read, nor a panel that is full.
+ * Panels with a bound are locked until the transaction ends, so that of two payments one gets the last place.
+ */
+export async function offeredTargets(
+  tx: Transaction,
+  context: Pick<DriverContext, 'settings' | 'now'>,
+): Promise<OfferedTarget[]> {
+  const { isOpen, createdAt, id, room } = provisionTargets
+  const oldestFirst = [asc(createdAt), asc(id)]
+  const bounded = await tx
+    .select({ id })
+    .from(provisionTargets)
+    .where(and(eq(isOpen, true), isNotNull(room)))
+    .orderBy(...oldestFirst)
+    .for('no key update')
+  const used = await accountsInUse(
+    tx,
+    bounded.map((target) => target.id),
+  )
   const open = await tx
     .select()
     .from(provisionTargets)
-    .where(eq(provisionTargets.isOpen, true))
-    .orderBy(asc(provisionTargets.createdAt), asc(provisionTargets.id))
-  return open.flatMap((target): OfferedTarget[] => {
-    const opened = openDriver(settings, target)
-    if (!opened) return []
-    const { id, port, serves, limits } = target
-    const { can } = opened.driver
-    return [
-      {
-        id,
-        port,
-        serves,
-        limits,
-        can,
-        ...(opened.port === 'hosting-panel' && { userNames: opened.driver.userNames }),
-      },
-    ]
-  })
+    .where(eq(isOpen, true))
+    .orderBy(...oldestFirst)
+    // Nobody removes what is about to be planned at.
+    .for('key share')
+  return open
+    .filter((target) => target.room === null || (used.get(target.id) ?? 0) < target.room)
+    .flatMap((target) => offered({ ...context, db: tx }, target))
+}
+
+function offered(context: DriverContext, target: ProvisionTarget): OfferedTarget[] {
+  const opened = openDriver(context, target)
+  if (!opened) return []
+  const { id, port, serves, limits } = target
+  const { can } = opened.driver
+  const userNames = opened.port === 'hosting-panel' && { userNames: opened.driver.userNames }
+  return [{ id, port, serves, limits, can, ...userNames }]
+}
+
+/** Accounts of ours at each of these targets: those that are there or will be, also while they are being taken away. */
+export async function accountsInUse(
+  db: Database | Transaction,
+  targetIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (targetIds.length === 0) return new Map()
+  const { targetId, seen, wanted, orderId } = hostingAccounts
+  const isOver = sql`(${seen} = 'absent' AND (${wanted} = 'removed' OR ${hostingOrders.status} = 'cancelled'))`
+  const rows = await db
+    .select({ targetId })
+    .from(hostingAccounts)
+    .innerJoin(hostingOrders, eq(hostingOrders.id, orderId))
+    .where(and(inArray(targetId, [...targetIds]), not(isOver)))
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(row.targetId, (counts.get(row.targetId) ?? 0) + 1)
+  return counts
 }

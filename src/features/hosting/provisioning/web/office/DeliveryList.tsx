@@ -1,5 +1,4 @@
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
-import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
+import { packageInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { officeAddress } from '@/office/rules/office-filter'
 import { officeOrderPath } from '@/office/rules/office-paths'
 import { OfficeLink } from '@/office/ui/OfficeLink'
@@ -56,7 +55,7 @@ function Delivery({ order, tasks, now, address }: OrderToDeliver & { now: Date; 
         </OfficeLink>
         <span>{order.customerCompany ?? order.customerName}</span>
         <span className="hint-text">
-          {packageOf(order.hostingPackage).name} {CYCLE_WORDS[order.billingCycle]}
+          {packageInWords(order)}
           {order.domainName ? `, ${order.domainName}` : ''}
         </span>
       </div>

@@ -7,6 +7,7 @@ import { isCalendarDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 import type { MemberState } from '@/shared/member-states'
 import { OVERVIEW_FIELD } from '../../../domain/internal/overview'
+import { NAME_ALONE } from '../../../domain/order-answers'
 import {
   CART_SCHEMAS,
   orderedDomainName,
@@ -21,6 +22,11 @@ export const newProposal = z.object({
   customer_id: z.uuid(),
   record_id,
   ...CART_SCHEMAS,
+  /** Null for a domain name alone. */
+  hosting_package: z.preprocess(
+    (value) => (value === NAME_ALONE ? null : value),
+    CART_SCHEMAS.hosting_package.nullable(),
+  ),
   acting_as: z.enum(ACTING_AS, 'Kies voor wie de klant bestelt.'),
   means,
   asked_on: z.string().refine(isCalendarDay, 'Kies de dag waarop de klant het vroeg.'),

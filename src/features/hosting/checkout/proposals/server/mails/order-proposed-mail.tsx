@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
+import { cartOf, isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { laterInWords, shownPrices } from '@/features/hosting/orders/domain/shown-prices'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
@@ -41,8 +41,9 @@ export async function orderProposedMail(
       >
         <MailGreeting name={customer.customerName} />
         <MailParagraph>
-          Je vroeg ons {MEANS_WORDS[proposal.means]} om hosting. {proposal.proposedBy} heeft de bestelling
-          voor je klaargezet. Er is nog niets besteld, en je betaalt nog niets.
+          Je vroeg ons {MEANS_WORDS[proposal.means]} om {isNameAlone(proposal) ? 'een domeinnaam' : 'hosting'}
+          . {proposal.proposedBy} heeft de bestelling voor je klaargezet. Er is nog niets besteld, en je
+          betaalt nog niets.
         </MailParagraph>
         <MailFacts facts={proposedFacts(proposal, basis)} />
         <MailParagraph>

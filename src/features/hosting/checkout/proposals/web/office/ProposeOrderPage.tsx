@@ -19,6 +19,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { VatRate } from '@/ui/VatRate'
+import { NAME_ALONE } from '../../../domain/order-answers'
 import { ORDER_BUTTON } from '../../../domain/order-notices'
 import { PriceLines } from '../../../web/internal/wizard/PriceLines'
 import { proposalEndsOn } from '../../domain/order-proposal'
@@ -130,7 +131,7 @@ function Sum({ found: { customer, answers, search }, sum, sent, recordId, today 
         <input type="hidden" name="record_id" value={values.record_id ?? recordId} />
         <input type="hidden" name="customer_id" value={customer.id} />
         <input type="hidden" name="shown" value={shown} />
-        <input type="hidden" name="hosting_package" value={cart.packageId} />
+        <input type="hidden" name="hosting_package" value={cart.packageId ?? NAME_ALONE} />
         <input type="hidden" name="billing_cycle" value={cart.billingCycle} />
         <input type="hidden" name="domain_name" value={cart.domainName ?? ''} />
         <input type="hidden" name="domain_plan" value={cart.domainPlan ?? answers.domain_plan} />

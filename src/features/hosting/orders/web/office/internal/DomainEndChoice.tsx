@@ -6,6 +6,7 @@ import { errorsOf, type FormState, FRESH, isRefused, valuesOf } from '@/shared/f
 import { Button } from '@/ui/Button'
 import { cancellationState } from '../../../domain/cancellation'
 import { offersDomainEnd } from '../../../domain/domain-end'
+import { isNameAlone } from '../../../domain/order-in-words'
 import type { HostingOrder } from '../../../server/order-tables'
 import { DomainEndFields } from '../../DomainEndFields'
 
@@ -33,6 +34,7 @@ export function DomainEndChoice({ order, now, paidUntil, sent = FRESH }: DomainE
         <input type="hidden" name="order_id" value={id} />
         <DomainEndFields
           {...{ domainName, today, paidUntil }}
+          isNameAlone={isNameAlone(order)}
           lastDay={endsOn}
           chosen={valuesOf(sent).domain_end ?? domainEnd}
           error={errorsOf(sent).domain_end}

@@ -16,6 +16,7 @@ import { Part } from '@/office/ui/Part'
 import { dayOf } from '@/shared/calendar-day'
 import type { FormState } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { isNameAlone } from '../../../domain/order-in-words'
 import { WaitingChange } from '../../../plan-change/web/internal/WaitingChange'
 import { OrderStatusBadge } from '../../internal/OrderStatusBadge'
 import { OrderEvidence, OrderedBy, OrderFacts } from '../OrderFacts'
@@ -51,7 +52,7 @@ export function OrderView(props: OrderViewProps) {
             id="bestelling"
             title="Bestelling"
             aside={
-              order.status === 'active' && !props.waiting ? (
+              order.status === 'active' && !props.waiting && !isNameAlone(order) ? (
                 <ButtonLink href={officeChangePath(order.orderNumber)} variant="secondary" size="small">
                   Wijzigen
                 </ButtonLink>
@@ -83,7 +84,7 @@ export function OrderView(props: OrderViewProps) {
             sentRegistrant={props.sentRegistrant}
           />
         ) : null}
-        {order.status === 'cancelled' && !props.access.details ? null : (
+        {(order.status === 'cancelled' || isNameAlone(order)) && !props.access.details ? null : (
           <AccessPart
             access={props.access}
             path={officeOrderPath(order.orderNumber)}
@@ -154,7 +155,7 @@ function Standing({ order, tasks, steps, now, transferCode, access }: OrderViewP
         </p>
       )}
       {steps.length > 0 ? <StepList {...{ steps }} address={officeOrderPath(orderNumber)} /> : null}
-      {status === 'active' && !deliveredAt && !access.details && access.isNeeded ? (
+      {status === 'active' && !deliveredAt && !isNameAlone(order) && !access.details && access.isNeeded ? (
         <p className="remark-text">
           De toegang is nog niet ingevuld:{' '}
           <a href="#toegang" className="underline">

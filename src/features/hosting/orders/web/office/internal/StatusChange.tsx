@@ -14,6 +14,7 @@ interface StatusChangeProps {
     id: string
     orderNumber: string
     status: OrderStatus
+    hostingPackage: string | null
     endsOn: CalendarDay | null
     actingAs: ActingAs
   }
@@ -23,7 +24,7 @@ interface StatusChangeProps {
 
 /** One button for each possible move, with the reason that the customer reads; cancelling has a step of its own. */
 export function StatusChange({ order, goingBack }: StatusChangeProps) {
-  const steps = officeSteps(order.status)
+  const steps = officeSteps(order)
   if (steps.length === 0) return null
   const moves = steps.filter((to) => to !== 'cancelled')
   return (

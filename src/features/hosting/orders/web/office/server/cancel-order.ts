@@ -10,6 +10,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { dayOf } from '@/shared/calendar-day'
 import type { DomainEnd } from '../../../domain/domain-end'
+import { isNameAlone } from '../../../domain/order-in-words'
 import { officeSteps } from '../../../domain/order-status'
 import { changeOrderStatusIn } from '../../../server/change-order-status'
 import { type OrderEnd, previewOrderEnd } from '../../../server/end-preview'
@@ -41,7 +42,7 @@ export async function loadCancelStep(
 ): Promise<{ order: HostingOrder; step: CancelStep | undefined; shown: string } | undefined> {
   const order = await orderWithNumber(context.db, orderNumber)
   if (!order) return undefined
-  const mayCancel = officeSteps(order.status).includes('cancelled')
+  const mayCancel = officeSteps(order).includes('cancelled')
   const step = mayCancel ? await cancelStep(context, context.db, order) : undefined
   return { order, step, shown: fingerprintOf(step ?? null) }
 }
@@ -70,8 +71,8 @@ async function cancelStep(
 
 type Open = Awaited<ReturnType<typeof tasksOfOrders>>
 
-const isMadeWith = ({ paidAt }: Pick<HostingOrder, 'paidAt'>, open: Open) =>
-  paidAt !== null && !open.some(({ kind }) => kind === 'create-hosting')
+const isMadeWith = (order: Pick<HostingOrder, 'paidAt' | 'hostingPackage'>, open: Open) =>
+  order.paidAt !== null && !isNameAlone(order) && !open.some(({ kind }) => kind === 'create-hosting')
 
 /** Whether the hosting of an order was made, so that it has to be switched off. */
 export async function hostingIsMade(db: Database | Transaction, order: HostingOrder): Promise<boolean> {
@@ -134,7 +135,7 @@ export async function cancelShownOrder(
       if (!order) return { outcome: 'unknown' }
       const { orderNumber } = order
       if (order.status === 'cancelled') return { outcome: 'unchanged', orderNumber }
-      if (!officeSteps(order.status).includes('cancelled')) return { outcome: 'refused' }
+      if (!officeSteps(order).includes('cancelled')) return { outcome: 'refused' }
       if (fingerprintOf(await cancelStep(context, tx, order)) !== shown) return { outcome: 'changed' }
       const actor = { kind: 'admin', accountId: admin.id } as const
       await changeOrderStatusIn(context, tx, { orderId, to: 'cancelled', reason, domainEnd, actor })

@@ -2,6 +2,7 @@ import { changePath, orderPath } from '@/portal/rules/portal-paths'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { cancellationState } from '../../../domain/cancellation'
+import { isNameAlone } from '../../../domain/order-in-words'
 import { WaitingChange, type WaitingChangeProps } from '../../../plan-change/web/internal/WaitingChange'
 import type { PortalOrder } from '../server/load-order'
 
@@ -22,7 +23,7 @@ export function ChangePart({ order, waiting, today }: ChangePartProps) {
         path={orderPath(orderNumber)}
       />
     )
-  const isRunning = paidAt && startedOn && status === 'active'
+  const isRunning = paidAt && startedOn && status === 'active' && !isNameAlone(order)
   if (!isRunning || cancellationState(order, today) !== 'runs') return null
   return (
     <ButtonLink

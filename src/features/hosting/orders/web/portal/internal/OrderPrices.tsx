@@ -54,7 +54,7 @@ function linesOf(order: PortalOrder): Line[] {
   const { hostingPrice, extrasTotal, domainPrice, totalPrice } = order
   const net = sum([hostingPrice, extrasTotal, domainPrice])
   return [
-    [`${packageOf(order.hostingPackage).name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
+    ...packageLine(order, hostingPrice),
     ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
     ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
     [
@@ -65,16 +65,23 @@ function linesOf(order: PortalOrder): Line[] {
   ]
 }
 
-/** Price of a current period; that of the domain name stands with the next period. */
+function packageLine({ hostingPackage, billingCycle }: PortalOrder, price: Cents): Line[] {
+  return hostingPackage === null
+    ? []
+    : [[`${packageOf(hostingPackage).name}, ${CYCLE_WORDS[billingCycle]}`, price]]
+}
+
+/** Price of a current period; that of a domain name beside hosting stands with the next period. */
 function linesOfNow(
   order: PortalOrder,
-  { hosting, extras, vat, total }: PriceNow,
+  { hosting, extras, domain, vat, total }: PriceNow,
   today: CalendarDay,
 ): Line[] {
-  const { hostingPackage, billingCycle, endsOn } = order
+  const { billingCycle, endsOn } = order
   const when = endsOn !== null && endsOn < today ? 'Laatst' : 'Nu'
   return [
-    [`${packageOf(hostingPackage).name}, ${CYCLE_WORDS[billingCycle]}`, hosting],
+    ...packageLine(order, hosting),
+    ...(domain > 0 ? [['Domeinnaam, per jaar', domain] as const] : []),
     ...(extras > 0 ? [['Extra’s', extras] as const] : []),
     [
       isReverseCharged(order)

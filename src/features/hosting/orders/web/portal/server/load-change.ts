@@ -5,7 +5,7 @@ import type { Context } from '@/platform/context'
 import { changeOffer } from '../../../plan-change/server/change-offer'
 import { orderOfCustomer } from '../../../server/orders-of-customer'
 
-/** Page of a plan change for the signed-in customer; undefined when they have no order of that number. */
+/** Page of a plan change for the signed-in customer; undefined when they have no order of that number, or it has no plan. */
 export async function loadChange(
   context: Context,
   account: SignedInAccount,
@@ -15,11 +15,8 @@ export async function loadChange(
   const customer = await customerOfAccount(context.db, account.id)
   const order = customer && (await orderOfCustomer(context.db, customer.id, orderNumber))
   if (!order) return undefined
-  const { current, obstacle, quote, isReverseCharged, today } = await changeOffer(
-    context,
-    context.db,
-    order,
-    wished,
-  )
+  const offer = await changeOffer(context, context.db, order, wished)
+  if (!offer) return undefined
+  const { current, obstacle, quote, isReverseCharged, today } = offer
   return { current, obstacle, quote, isReverseCharged, today, requestId: context.random.uuid() }
 }

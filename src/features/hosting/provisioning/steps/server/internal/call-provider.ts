@@ -1,6 +1,7 @@
 import { type Answer, failed, type Reading } from '@/features/hosting/providers/domain/answer'
 import type { Context } from '@/platform/context'
 import { ACT_SECONDS, type StepCall } from '../../domain/step'
+import type { Postponed } from '../../domain/step-progress'
 import { checkSite } from './check-site'
 import type { ClaimedStep } from './claim-step'
 import { openDriver } from './open-driver'
@@ -15,7 +16,7 @@ export interface CallSeams {
 
 /** What came of a call, which decides how it is read. */
 export type CallAnswer =
-  | { call: Exclude<StepCall, 'look'>; answer: Answer<StepResult> }
+  | { call: Exclude<StepCall, 'look'>; answer: Answer<StepResult> | Postponed }
   | { call: 'look'; answer: Reading<Found> }
 
 /**
@@ -29,7 +30,7 @@ export async function callProvider(
 ): Promise<CallAnswer> {
   const { step, call } = claimed
   const scene = await sceneOf(context.db, claimed)
-  const driver = scene.target && open(context.settings, scene.target, limitOfAct())
+  const driver = scene.target && open(context, scene.target, limitOfAct())
   if (scene.target && !driver) return unreadable(call)
   const stage = { ...scene, context, driver, checkSite: check }
   const { act, look } = STEP_ACTS[step.kind]

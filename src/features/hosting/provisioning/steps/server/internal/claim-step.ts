@@ -1,8 +1,11 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { changeDomain } from '@/features/hosting/domains/server/domain-records'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { dueCall, type StepCall } from '../../domain/step'
+import { hostingTasks } from '../../../server/task-tables'
+import { costsMoney, dueCall, type StepCall, TASK_OF_STEP } from '../../domain/step'
+import { isOvertaken, mayAct } from '../../domain/step-life'
 import { beginCall } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps, provisionTargets } from '../step-tables'
 import { isUnblocked } from './due-steps'
@@ -32,11 +35,33 @@ export async function claimStep({ db, now }: Context, stepId: string): Promise<C
       .where(and(eq(provisionSteps.id, stepId), isUnblocked(tx)))
       .for('update', { skipLocked: true })
     const call = step && dueCall(step, at)
-    if (!order || !call || (call === 'act' && order.status !== 'active')) return undefined
+    if (!order || !call) return undefined
+    if (call === 'act' && (!mayAct(step.kind, order) || (await isTicked(tx, step)))) {
+      if (isOvertaken(step.kind, order) || mayAct(step.kind, order)) await cancelStep(tx, step, at)
+      return undefined
+    }
     if (await isBusy(tx, step)) return undefined
     const claimed = await writeDown(tx, step, call, at)
+    // From now on its registrant cannot be changed: it may be ordered.
+    if (claimed && costsMoney(step.kind) && call === 'act')
+      await changeDomain(tx, step.subjectId, { orderedAt: at })
     return claimed && { step: claimed, order, call }
   })
+}
+
+/** Whether a person did its task, and no step was ended for it: as by a node from before. */
+async function isTicked(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<boolean> {
+  const { orderId: order, kind: task, doneAt } = hostingTasks
+  const done = and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNotNull(doneAt))
+  return (await tx.$count(hostingTasks, done)) > 0
+}
+
+/** Ends a step that nobody wants any more. */
+async function cancelStep(tx: Transaction, { id }: ProvisionStep, endedAt: Date): Promise<void> {
+  await tx
+    .update(provisionSteps)
+    .set({ state: 'cancelled', nextAt: null, visibleAt: null, endedAt })
+    .where(eq(provisionSteps.id, id))
 }
 
 /** Row lock on a target that lets steps be added: of two claims the second sees the first. */

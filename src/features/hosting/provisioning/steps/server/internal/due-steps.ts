@@ -13,39 +13,57 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { activeOrderIds } from '@/features/hosting/orders/server/move-order'
+import { ORDER_STATUSES, type OrderStatus } from '@/features/hosting/orders/domain/order-status'
+import { statusOfOrder } from '@/features/hosting/orders/server/move-order'
 import type { Database, Transaction } from '@/platform/context'
-import { ENDED_STATES, lostBefore } from '../../domain/step'
+import { DELIVERY_STEPS, DOUBTFUL_STATES, ENDED_STATES, lostBefore } from '../../domain/step'
+import { actingWhile } from '../../domain/step-life'
 import { type ProvisionStep, provisionSteps } from '../step-tables'
 
 const earlier = alias(provisionSteps, 'earlier')
 
-/** Condition of steps before which nothing of their order is left to be done. */
+/**
+ * Condition of steps that wait for no earlier one: of a delivery each waits for the one before, and all others until it
+ * is known what was done before to the same thing.
+ */
 export function isUnblocked(db: Database | Transaction): SQL {
+  const { orderId, position, kind, subjectId } = provisionSteps
   const before = db
     .select({ one: sql`1` })
     .from(earlier)
     .where(
       and(
-        eq(earlier.orderId, provisionSteps.orderId),
-        sql`${earlier.position} < ${provisionSteps.position}`,
-        notInArray(earlier.state, [...ENDED_STATES]),
+        eq(earlier.orderId, orderId),
+        sql`${earlier.position} < ${position}`,
+        or(
+          and(
+            inArray(kind, [...DELIVERY_STEPS]),
+            inArray(earlier.kind, [...DELIVERY_STEPS]),
+            notInArray(earlier.state, [...ENDED_STATES]),
+          ),
+          and(eq(earlier.subjectId, subjectId), inArray(earlier.state, [...DOUBTFUL_STATES])),
+        ),
       ),
     )
   return notExists(before)
 }
 
-/** Condition of steps of which a call is due; acts are for orders that run. */
-function isDue(db: Database | Transaction, now: Date): SQL | undefined {
+/** Condition of steps of which a call is due; acts are for orders in the state that asks for them. */
+function isDue(now: Date): SQL | undefined {
   const { state, nextAt, calledAt, orderId } = provisionSteps
+  const mayAct = sql`CASE ${statusOfOrder(orderId)} ${sql.join(
+    ORDER_STATUSES.map((status) => sql`WHEN ${status} THEN ${inKinds(status)}`),
+    sql` `,
+  )} END`
   return or(
-    and(
-      isNotNull(nextAt),
-      lte(nextAt, now),
-      or(inArray(state, ['waiting', 'unknown']), inArray(orderId, activeOrderIds(db))),
-    ),
+    and(isNotNull(nextAt), lte(nextAt, now), or(inArray(state, ['waiting', 'unknown']), mayAct)),
     and(eq(state, 'calling'), lte(calledAt, lostBefore(now))),
   )
+}
+
+function inKinds(status: OrderStatus): SQL {
+  const kinds = actingWhile(status)
+  return kinds.length > 0 ? inArray(provisionSteps.kind, kinds) : sql`false`
 }
 
 type Neighbour = Pick<ProvisionStep, 'orderId' | 'targetId'>
@@ -68,7 +86,7 @@ export async function dueSteps(
   const first = db
     .selectDistinctOn([place], { id, since: sql`${since}`.as('since') })
     .from(provisionSteps)
-    .where(and(isDue(db, now), isUnblocked(db), near))
+    .where(and(isDue(now), isUnblocked(db), near))
     // A call that never ended keeps all others of its target waiting.
     .orderBy(place, desc(sql`${state} = 'calling'`), asc(since), asc(id))
     .as('first')

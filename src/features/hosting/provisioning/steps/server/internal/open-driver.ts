@@ -1,53 +1,11 @@
 import { z } from 'astro/zod'
-import type { DnsHost } from '@/features/hosting/providers/domain/dns-host'
-import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
-import type { Registrar } from '@/features/hosting/providers/domain/registrar'
-import { directAdmin } from '@/features/hosting/providers/server/direct-admin/direct-admin'
-import { directAdminSettings } from '@/features/hosting/providers/server/direct-admin/schemas'
-import { powerDns } from '@/features/hosting/providers/server/power-dns/power-dns'
-import { powerDnsSettings } from '@/features/hosting/providers/server/power-dns/schemas'
-import { realtimeRegister } from '@/features/hosting/providers/server/realtime-register/realtime-register'
-import { realtimeRegisterSettings } from '@/features/hosting/providers/server/realtime-register/schemas'
+import type { Context, Transaction } from '@/platform/context'
 import { sealText, unsealText } from '@/platform/sealed-text'
 import type { RunningSettings } from '@/platform/settings'
-import type { DriverName } from '../../domain/target'
+import { isSecretField } from '../../domain/driver-field'
+import { type DriverMeans, type DriverName, driverEntry, isDriverName, type OpenDriver } from '../drivers'
 import type { ProvisionTarget } from '../step-tables'
-
-/** A driver that is ready to be called, by its port. */
-export type OpenDriver =
-  | { port: 'hosting-panel'; driver: HostingPanel }
-  | { port: 'dns-host'; driver: DnsHost }
-  | { port: 'registrar'; driver: Registrar }
-
-type TimeLimit = (milliseconds: number) => AbortSignal
-
-/** Settings of each driver, which of them are secret, and the driver itself. */
-const MADE = {
-  'direct-admin': {
-    settings: directAdminSettings,
-    secrets: ['loginKey'],
-    open: (settings: unknown, timeLimit: TimeLimit): OpenDriver => ({
-      port: 'hosting-panel',
-      driver: directAdmin(directAdminSettings.parse(settings), { timeLimit }),
-    }),
-  },
-  'power-dns': {
-    settings: powerDnsSettings,
-    secrets: ['apiKey'],
-    open: (settings: unknown, timeLimit: TimeLimit): OpenDriver => ({
-      port: 'dns-host',
-      driver: powerDns(powerDnsSettings.parse(settings), { timeLimit }),
-    }),
-  },
-  'realtime-register': {
-    settings: realtimeRegisterSettings,
-    secrets: ['apiKey'],
-    open: (settings: unknown, timeLimit: TimeLimit): OpenDriver => ({
-      port: 'registrar',
-      driver: realtimeRegister(realtimeRegisterSettings.parse(settings), { timeLimit }),
-    }),
-  },
-} as const satisfies Record<DriverName, object>
+import { sharedNotes } from './shared-notes'
 
 const sealOf = (targetId: string) => ({ purpose: 'credentials of provision targets', recordId: targetId })
 const credentials = z.record(z.string(), z.string())
@@ -55,12 +13,12 @@ const credentials = z.record(z.string(), z.string())
 /** The settings of a driver in two: what may be read, and what is kept encrypted. Throws when they are not valid. */
 export function sealedSettings(
   settings: RunningSettings,
-  { id, driver }: Pick<ProvisionTarget, 'id' | 'driver'>,
-  typed: Readonly<Record<string, unknown>>,
+  { id, driver }: Pick<ProvisionTarget, 'id'> & { driver: DriverName },
+  typed: unknown,
 ): Pick<ProvisionTarget, 'connection' | 'sealedCredentials'> {
-  const { settings: schema, secrets } = MADE[driver]
-  const entries = Object.entries(schema.parse(typed))
-  const isSecret = (key: string) => secrets.some((secret) => secret === key)
+  const { settings: schema, fields } = driverEntry(driver)
+  const entries = Object.entries(Object(schema.parse(typed)))
+  const isSecret = (key: string) => fields.some((field) => field.path === key && isSecretField(field))
   const secret = Object.fromEntries(entries.filter(([key]) => isSecret(key)))
   return {
     connection: Object.fromEntries(entries.filter(([key]) => !isSecret(key))),
@@ -68,13 +26,34 @@ export function sealedSettings(
   }
 }
 
-/** The driver of a target; undefined when APP_SECRET was changed since its credentials were given. */
-export function openDriver(
+/** Keys and passwords of a target by the place of each; undefined when APP_SECRET was changed since they were given. */
+export function openedCredentials(
   settings: RunningSettings,
-  { id, driver, connection, sealedCredentials }: ProvisionTarget,
-  timeLimit: TimeLimit = AbortSignal.timeout,
-): OpenDriver | undefined {
+  { id, sealedCredentials }: Pick<ProvisionTarget, 'id' | 'sealedCredentials'>,
+): Record<string, string> | undefined {
   const opened = unsealText(settings, sealOf(id), sealedCredentials)
-  if (opened === undefined) return undefined
-  return MADE[driver].open({ ...connection, ...credentials.parse(JSON.parse(opened)) }, timeLimit)
+  return opened === undefined ? undefined : credentials.parse(JSON.parse(opened))
+}
+
+/** What opening a driver needs of a context. */
+export type DriverContext = Pick<Context, 'settings' | 'now'> & { db: Context['db'] | Transaction }
+
+/**
+ * The driver of a target; undefined when APP_SECRET was changed since its credentials were given, when another version of
+ * the product wrote it, or when it is for tests and the site is live.
+ */
+export function openDriver(
+  context: DriverContext,
+  target: ProvisionTarget,
+  timeLimit: DriverMeans['timeLimit'] = AbortSignal.timeout,
+): OpenDriver | undefined {
+  const { id, driver, connection } = target
+  const opened = openedCredentials(context.settings, target)
+  if (opened === undefined || !isDriverName(driver)) return undefined
+  const entry = driverEntry(driver)
+  if (entry.isForTests && context.settings.appMode === 'live') return undefined
+  return entry.open(
+    { ...connection, ...opened },
+    { timeLimit, notes: sharedNotes(context, id), now: () => context.now().getTime() },
+  )
 }

@@ -1,3 +1,4 @@
+import { otherOrderWithName } from '@/features/hosting/orders/server/move-order'
 import {
   type Answer,
   done,
@@ -9,6 +10,7 @@ import {
 } from '@/features/hosting/providers/domain/answer'
 import type { DnsHost, DsRecord, ZoneSighting } from '@/features/hosting/providers/domain/dns-host'
 import type {
+  AccountKey,
   AccountSighting,
   HostingPanel,
   SeenAccount,
@@ -16,15 +18,23 @@ import type {
 import type { SpendingPermit } from '@/features/hosting/providers/domain/money-guard'
 import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
 import type { DomainSighting, Registrar, SeenDomain } from '@/features/hosting/providers/domain/registrar'
+import { momentOn } from '@/features/operations/worklist/domain/deadlines'
 import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { providerRegistrant } from '../../domain/provider-registrant'
 import type { StepKind } from '../../domain/step'
-import type { Sighting } from '../../domain/step-progress'
+import { renewalStopsOn } from '../../domain/step-life'
+import type { Postponed, Sighting } from '../../domain/step-progress'
 import { zoneRecords } from '../../domain/zone-records'
+import type { OpenDriver } from '../drivers'
+import type { HostingAccount } from '../step-tables'
 import type { checkSite } from './check-site'
-import type { OpenDriver } from './open-driver'
 import { permitRegistration, permitToFollow } from './permit-registration'
 import type { StepScene } from './scene'
+
+const BUSY_SECONDS = 60 * 60
+/** Time of day at which renewals are put off: somebody is there soon. */
+const RENEWAL_TIME = '8:00'
 
 /** What an act or a look-up made known. */
 export interface StepResult {
@@ -44,7 +54,7 @@ export interface StepStage extends StepScene {
 
 /** One kind of step: its act, which goes on with `reference` where it waits, and its look-up. */
 interface StepActs {
-  act: (stage: StepStage, reference: string | undefined) => Promise<Answer<StepResult>>
+  act: (stage: StepStage, reference: string | undefined) => Promise<Answer<StepResult> | Postponed>
   look: (stage: StepStage) => Promise<Reading<Found>>
 }
 
@@ -55,6 +65,16 @@ export const STEP_ACTS: Record<StepKind, StepActs> = {
   'sign-zone': { act: signZone, look: lookAtSignature },
   'set-ds': { act: setDs, look: lookAtChanges },
   'check-outside': { act: checkOutside, look: async () => done({ state: 'absent' }) },
+  'suspend-account': { act: suspend, look: lookWhether(({ state }) => state === 'suspended') },
+  'resume-account': { act: resume, look: lookWhether(({ state }) => state === 'running') },
+  'change-package': {
+    act: changePackage,
+    look: lookWhether(({ packageName }, wanted) => packageName === wanted.packageName),
+  },
+  'stop-renewal': { act: stopRenewal, look: (stage) => lookAtRenewal(stage, false) },
+  'keep-renewal': { act: keepRenewal, look: (stage) => lookAtRenewal(stage, true) },
+  'take-down-account': { act: takeDown, look: lookWhether(({ state }) => state === 'suspended') },
+  'remove-account': { act: remove, look: lookWhetherGone },
 }
 
 const panelOf = ({ driver }: StepStage): HostingPanel => {
@@ -208,6 +228,105 @@ async function checkOutside(stage: StepStage): Promise<Answer<StepResult>> {
   if (!order.domainName || !panel) return failed('unreachable', undefined)
   const site = { name: order.domainName, addresses: panel.serves.addresses }
   return known(stage.checkSite(stage.context.settings, site), () => ({}))
+}
+
+const keyOf = ({ userName, domainName }: HostingAccount): AccountKey => ({ userName, domainName })
+
+function suspend(stage: StepStage): Promise<Answer<StepResult>> {
+  return known(panelOf(stage).suspend(keyOf(accountOf(stage))), (account) => ({ account }))
+}
+
+function resume(stage: StepStage): Promise<Answer<StepResult>> {
+  return known(panelOf(stage).unsuspend(keyOf(accountOf(stage))), (account) => ({ account }))
+}
+
+function changePackage(stage: StepStage): Promise<Answer<StepResult>> {
+  const account = accountOf(stage)
+  const changed = panelOf(stage).changePackage(keyOf(account), account.packageName)
+  return known(changed, (seen) => ({ account: seen }))
+}
+
+/** Where another order runs with the same name, its customer came back, and this account may be the one it uses. */
+async function whenLeft(
+  stage: StepStage,
+  act: (key: AccountKey) => Promise<Answer<StepResult>>,
+): Promise<Answer<StepResult>> {
+  const account = accountOf(stage)
+  const { orderId, domainName } = account
+  const other = await otherOrderWithName(stage.context.db, { orderId, domainName })
+  if (!other) return await act(keyOf(account))
+  return refused('changed-meanwhile', `Bestelling ${other} loopt met dezelfde domeinnaam.`)
+}
+
+function takeDown(stage: StepStage): Promise<Answer<StepResult>> {
+  return whenLeft(stage, (key) => known(panelOf(stage).suspend(key), (account) => ({ account })))
+}
+
+function remove(stage: StepStage): Promise<Answer<StepResult>> {
+  return whenLeft(stage, (key) => known(panelOf(stage).remove(key), () => ({})))
+}
+
+type IsSo = (seen: SeenAccount, wanted: HostingAccount) => boolean
+
+/** Look-up of an account of ours, which is so or not. */
+function lookWhether(isSo: IsSo): StepActs['look'] {
+  return async (stage) => {
+    const wanted = accountOf(stage)
+    const read = await panelOf(stage).look(keyOf(wanted))
+    return whenRead<AccountSighting, Found>(read, (sighting) => {
+      if (sighting.state !== 'present')
+        return refused('gone', `De gebruiker ${wanted.userName} is er niet meer.`)
+      const { account } = sighting
+      return done(isSo(account, wanted) ? { state: 'so', result: { account } } : { state: 'absent' })
+    })
+  }
+}
+
+async function lookWhetherGone(stage: StepStage): Promise<Reading<Found>> {
+  const read = await panelOf(stage).look(keyOf(accountOf(stage)))
+  return whenRead<AccountSighting, Found>(read, ({ state }) => {
+    return done({ state: state === 'present' ? 'absent' : 'so' })
+  })
+}
+
+/** Puts the renewal off on the last safe day, which its registrar tells; a name that is not there is not renewed. */
+async function stopRenewal(
+  stage: StepStage,
+  reference: string | undefined,
+): Promise<Answer<StepResult> | Postponed> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  const registrar = registrarOf(stage)
+  if (reference === undefined) {
+    const read = await registrar.look(name)
+    if (read.outcome !== 'done') return read
+    if (read.known.state === 'absent') return done({})
+    if (read.known.state !== 'present') return failed('busy', BUSY_SECONDS)
+    const today = dayOf(stage.context.now())
+    const day = renewalStopsOn(read.known.domain, stage.domain?.endsOn ?? null, today)
+    if (day > today) return { outcome: 'postponed', until: momentOn(day, RENEWAL_TIME) }
+  }
+  return await known(registrar.setAutoRenew(name, false, reference), (domain) => ({ domain }))
+}
+
+async function keepRenewal(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return known(registrarOf(stage).setAutoRenew(name, true, reference), (domain) => ({ domain }))
+}
+
+async function lookAtRenewal(stage: StepStage, isWanted: boolean): Promise<Reading<Found>> {
+  const name = nameOf(stage)
+  if (!name) return NAME_GONE
+  return whenRead<DomainSighting, Found>(await registrarOf(stage).look(name), (sighting) => {
+    if (sighting.state === 'absent')
+      return isWanted ? refused('gone', `${name} staat niet bij ons.`) : done({ state: 'so' })
+    if (sighting.state !== 'present') return done(underWay(sighting.action))
+    const [running] = sighting.actions
+    if (running) return done(underWay(running))
+    const { domain } = sighting
+    return done(domain.isAutoRenewed === isWanted ? { state: 'so', result: { domain } } : { state: 'absent' })
+  })
 }
 
 async function known<Known>(

@@ -3,17 +3,22 @@ import { changeDomain, endDomain } from '@/features/hosting/domains/server/domai
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { SeenDomain } from '@/features/hosting/providers/domain/registrar'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { deliveryDueAt } from '../../../domain/delivery'
+import { AUTOMATIC } from '../../../domain/order-task'
 import { addEndingTasks } from '../../../server/by-hand'
 import { finishTask } from '../../../server/complete-task'
-import { type StepKind, TASK_OF_STEP } from '../../domain/step'
-import { hostingAccounts, type ProvisionStep } from '../step-tables'
+import { hostingTasks } from '../../../server/task-tables'
+import { type DeliveryStep, TASK_OF_STEP } from '../../domain/step'
+import { planPackageAgain } from '../plan-life'
+import { type HostingAccount, hostingAccounts, type ProvisionStep } from '../step-tables'
 import { targetWithId } from '../targets'
 import { handOver } from './hand-over'
 import type { StepResult } from './step-acts'
 
-/** Name in the place of an administrator's, of tasks that steps did. */
-const AUTOMATIC = 'Automatisch'
+const BY_ITSELF = { actor: SYSTEM, name: AUTOMATIC }
 
 /** What follows from a step that is done: records of account and name, the task, and the delivery of the order. */
 export async function completeStep(
@@ -24,14 +29,87 @@ export async function completeStep(
   result: StepResult,
 ): Promise<void> {
   const now = context.now()
-  if (step.kind === 'create-account')
-    await tx
-      .update(hostingAccounts)
-      .set({ seen: 'running', seenAt: now })
-      .where(eq(hostingAccounts.id, step.subjectId))
-  if (step.kind === 'register-domain') await recordHeld(tx, step, result.domain, now)
-  if (step.kind === 'create-account' || step.kind === 'register-domain' || step.kind === 'check-outside')
-    await completeTaskOf(context, tx, order, step.kind)
+  const seen = (what: Partial<HostingAccount>) => recordSeen(tx, step, { ...what, seenAt: now })
+  switch (step.kind) {
+    case 'create-zone':
+    case 'sign-zone':
+    case 'set-ds':
+      return
+    case 'create-account':
+      await seen({ seen: 'running' })
+      await completeDelivery(context, tx, order, step.kind)
+      if (order.status === 'active' && !(await hasWantedPackage(tx, step, result)))
+        await resizeAgain(context, tx, step)
+      return
+    case 'register-domain':
+      await recordHeld(tx, step, result.domain, now)
+      return await completeDelivery(context, tx, order, step.kind)
+    case 'check-outside':
+      return await completeDelivery(context, tx, order, step.kind)
+    case 'change-package':
+      if (await hasWantedPackage(tx, step, result)) break
+      return await resizeAgain(context, tx, step)
+    case 'suspend-account':
+    case 'take-down-account':
+      await seen({ seen: 'suspended' })
+      break
+    case 'resume-account':
+      await seen({ seen: 'running' })
+      break
+    case 'remove-account':
+      await seen({ seen: 'absent', wanted: 'removed' })
+      await addBackupTask(context, tx, order)
+      break
+    case 'stop-renewal':
+    case 'keep-renewal':
+      await changeDomain(tx, step.subjectId, { autoRenewSeen: step.kind === 'keep-renewal', seenAt: now })
+      break
+  }
+  await finishTask(context, tx, order, { kind: TASK_OF_STEP[step.kind] }, BY_ITSELF)
+}
+
+async function recordSeen(
+  tx: Transaction,
+  { subjectId }: ProvisionStep,
+  change: Partial<HostingAccount>,
+): Promise<void> {
+  await tx.update(hostingAccounts).set(change).where(eq(hostingAccounts.id, subjectId))
+}
+
+/** Whether the account has the package that is wanted now: another may have been chosen during the call. */
+async function hasWantedPackage(
+  tx: Transaction,
+  { subjectId }: ProvisionStep,
+  { account }: StepResult,
+): Promise<boolean> {
+  const [wanted] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.id, subjectId))
+  return !account || !wanted || account.packageName === wanted.packageName
+}
+
+/** Plans the package once more, with a task of its own where there is none. */
+async function resizeAgain(context: Context, tx: Transaction, step: ProvisionStep): Promise<void> {
+  const createdAt = context.now()
+  const { id, orderId, subjectId, targetId } = step
+  const task = {
+    kind: 'resize-hosting',
+    createdAt,
+    dueAt: deliveryDueAt(createdAt),
+    isAutomatic: true,
+  } as const
+  await tx
+    .insert(hostingTasks)
+    .values({ ...task, orderId })
+    .onConflictDoNothing()
+  if (targetId) await planPackageAgain(context, tx, { id, orderId, subjectId, targetId })
+}
+
+/** Copies that are kept elsewhere do not go with the account: a person wipes them. */
+async function addBackupTask({ now }: Context, tx: Transaction, { id }: HostingOrder): Promise<void> {
+  const dueAt = endOfNextWork(dayOf(now()))
+  await tx
+    .insert(hostingTasks)
+    .values({ orderId: id, kind: 'wipe-backups', createdAt: now(), dueAt })
+    .onConflictDoNothing()
 }
 
 async function recordHeld(
@@ -65,16 +143,16 @@ export async function dropUnmade(context: Context, tx: Transaction, step: Provis
  * Completes the task of a step. Of an order that does not run it is left to a person, who sees to the rest too; what was
  * made for one that is over has to be taken away.
  */
-async function completeTaskOf(
+async function completeDelivery(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-  kind: StepKind,
+  kind: DeliveryStep,
 ): Promise<void> {
   if (order.status === 'cancelled') {
     const isMade = kind === 'create-account'
     const isNamed = kind === 'register-domain'
     await addEndingTasks(context, tx, order, { isMade, isNamed })
   } else if (order.status !== 'active') await handOver(tx, order.id, [kind])
-  else await finishTask(context, tx, order, { kind: TASK_OF_STEP[kind] }, { actor: SYSTEM, name: AUTOMATIC })
+  else await finishTask(context, tx, order, { kind: TASK_OF_STEP[kind] }, BY_ITSELF)
 }

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { changeDomain } from '@/features/hosting/domains/server/domain-records'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
-import { STOPPED_STATES, type StepState } from '../../domain/step'
+import { dayOf } from '@/shared/calendar-day'
+import { costsMoney, DOUBTFUL_STATES, STOPPED_STATES, type StepState } from '../../domain/step'
+import { isOvertaken } from '../../domain/step-life'
 import { afterAct, afterFollow, afterLook, type NextStand } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps } from '../step-tables'
 import type { CallAnswer } from './call-provider'
@@ -37,7 +41,7 @@ export async function storeAnswer(
       )
       .for('update')
     if (!order || !step) return 'lost'
-    const next = forOrder(order, nextStand(step, said, now))
+    const next = forOrder(order, step, nextStand(step, said, now))
     await tx
       .update(provisionSteps)
       .set({
@@ -58,10 +62,10 @@ function nextStand(step: ProvisionStep, { call, answer }: CallAnswer, now: Date)
   return call === 'follow' ? afterFollow(step, answer, now) : afterAct(step, answer, now)
 }
 
-/** What an order that is over no longer needs is not tried again, and is no work for a person. */
-function forOrder({ status }: HostingOrder, next: NextStand): NextStand {
+/** What an order no longer needs, because it is over or goes on, is not tried again, and is no work for a person. */
+function forOrder(order: HostingOrder, { kind }: ProvisionStep, next: NextStand): NextStand {
   const isIdle = ['planned', 'failed', 'refused', 'by-hand'].includes(next.state)
-  if (status !== 'cancelled' || !isIdle) return next
+  if (!isIdle || !isOvertaken(kind, order)) return next
   return { ...next, state: 'cancelled', nextAt: null, visibleAt: null }
 }
 
@@ -91,7 +95,12 @@ async function follow(
       subject: { kind: 'order', id: order.id },
       details: { step: step.kind, state, reason },
     })
-  if (isStopped(state)) await handOver(tx, order.id, [step.kind])
+  if (costsMoney(step.kind) && !DOUBTFUL_STATES.some((doubtful) => doubtful === state))
+    await changeDomain(tx, step.subjectId, { orderedAt: null })
+  if (isStopped(state)) {
+    const dueBy = endOfNextWork(dayOf(context.now()))
+    await handOver(tx, order.id, [step.kind], { dueBy })
+  }
   if (state === 'cancelled') await dropUnmade(context, tx, step)
   if (state !== 'done' || answer.outcome !== 'done') return
   const result = 'state' in answer.known ? (answer.known.result ?? {}) : answer.known

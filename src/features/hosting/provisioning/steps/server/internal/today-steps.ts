@@ -11,8 +11,14 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** Steps that have been in trouble or in doubt for an hour; those that stopped are tasks of their order. */
-export const todaySteps = (orderPath: (orderNumber: string) => string): TodaySource => ({
+/**
+ * Steps that have been in trouble or in doubt for an hour; those that stopped are tasks of their order. One whose key is
+ * refused leads to its target, where another is given.
+ */
+export const todaySteps = (
+  orderPath: (orderNumber: string) => string,
+  targetPath: (targetId: string) => string,
+): TodaySource => ({
   label: 'Automatisch leveren',
   items: async ({ db, now }, limit) => {
     const { visibleAt } = provisionSteps
@@ -34,8 +40,9 @@ export const todaySteps = (orderPath: (orderNumber: string) => string): TodaySou
         id: step.id,
         title: `${orderNumber}, ${customerCompany ?? customerName}`,
         text: stepInWords(step),
-        label: 'Bekijk de bestelling',
-        href: orderPath(orderNumber),
+        ...(step.reason === 'credentials' && step.targetId
+          ? { label: 'Bekijk de koppeling', href: targetPath(step.targetId) }
+          : { label: 'Bekijk de bestelling', href: orderPath(orderNumber) }),
         dueAt: deliveryDueAt,
         happenedAt: step.visibleAt,
       }

@@ -1,4 +1,5 @@
-import { DRIVER_LABELS, type TargetPort } from '@/features/hosting/provisioning/steps/domain/target'
+import type { TargetPort } from '@/features/hosting/provisioning/steps/domain/target'
+import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/server/drivers'
 import { IfMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { momentSeenFrom } from '@/shared/dutch-date'
@@ -33,7 +34,7 @@ const columnsAt = (now: Date): readonly TableColumn<ComparedTarget>[] => [
     cell: ({ target }) => (
       <span className="grid">
         <strong className="wrap-anywhere">{target.label}</strong>
-        <span className="hint-text">{DRIVER_LABELS[target.driver]}</span>
+        <span className="hint-text">{DRIVER_LABELS[target.driver] ?? target.driver}</span>
       </span>
     ),
   },

@@ -7,6 +7,7 @@ import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { NAME_ALONE } from '../../../../domain/order-answers'
 import { LOOKED_FIELD } from '../../../domain/order-proposal'
 import type { ProposalStep } from '../server/load-proposal-step'
 
@@ -38,6 +39,13 @@ export function ProposalChoice({ path, found: { answers, errors, search } }: Pro
             hint={`${euros(price.monthly)} per maand of ${euros(price.yearly)} per jaar, excl. btw`}
           />
         ))}
+        <Radio
+          name="hosting_package"
+          value={NAME_ALONE}
+          defaultChecked={answers.hosting_package === NAME_ALONE}
+          label="Geen hosting, alleen een domeinnaam"
+          hint="Per jaar, zonder extra’s. Vul hieronder de naam in."
+        />
       </ChoiceGroup>
       <ChoiceGroup kind="radio" legend="Betalen" choicesClassName="flex flex-wrap gap-x-8">
         {(['monthly', 'yearly'] as const).map((each) => (

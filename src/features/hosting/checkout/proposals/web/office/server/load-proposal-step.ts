@@ -7,6 +7,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context } from '@/platform/context'
 import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
 import { HOME } from '@/shared/member-states'
+import { askedOfCustomer } from '../../../../domain/asked-of-customer'
 import {
   faultInSearchedName,
   NO_SEARCH,
@@ -15,10 +16,15 @@ import {
   type Search,
 } from '../../../../domain/domain-choice'
 import { cartOfWizard } from '../../../../domain/internal/order-wizard'
-import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers, orderedAs } from '../../../../domain/order-answers'
+import {
+  faultsOf,
+  NAME_ALONE,
+  NO_ORDER_ANSWERS,
+  type OrderAnswers,
+  orderedAs,
+} from '../../../../domain/order-answers'
 import { orderAnswersIn, returnedAnswers } from '../../../../domain/order-draft'
 import { reckonVat } from '../../../../server/reckon-vat'
-import { askedOfCustomer } from '../../../domain/asked-of-customer'
 import { LOOKED_FIELD } from '../../../domain/order-proposal'
 import { proposalMark, vatBasisOf } from '../../../server/propose-order'
 
@@ -64,17 +70,19 @@ export async function loadProposalStep(context: Context, { customerId, ...visit 
 export type ProposalStep = NonNullable<Awaited<ReturnType<typeof loadProposalStep>>>
 
 function chosenIn({ params, sent }: Pick<ProposalVisit, 'params' | 'sent'>): Partial<OrderAnswers> {
-  if (sent && isRefused(sent)) return choiceOf(returnedAnswers(valuesOf(sent)))
+  if (sent && isRefused(sent))
+    return choiceOf(returnedAnswers(valuesOf(sent)), valuesOf(sent).hosting_package)
   if (!params.has(LOOKED_FIELD)) return {}
-  return choiceOf(orderAnswersIn({ ...Object.fromEntries(params), extras: params.getAll('extras') }))
+  const chosen = { ...Object.fromEntries(params), extras: params.getAll('extras') }
+  return choiceOf(orderAnswersIn(chosen), params.get('hosting_package'))
 }
 
-function choiceOf(answers: OrderAnswers): Partial<OrderAnswers> {
+function choiceOf(answers: OrderAnswers, hosting: string | null | undefined): Partial<OrderAnswers> {
   const { domain_name, domain_plan, hosting_package, billing_cycle, extras, acting_as } = answers
   return {
     domain_name,
     domain_plan,
-    hosting_package,
+    hosting_package: hosting === NAME_ALONE ? NAME_ALONE : hosting_package,
     billing_cycle,
     extras,
     ...(acting_as && { acting_as }),
@@ -95,7 +103,17 @@ function faultsIn(answers: OrderAnswers, search: Search): Texts {
     ...faultsOf('package', answers),
     ...(unusable && { domain_name: unusable }),
     ...(isTaken && { domain_name: TAKEN }),
+    ...(answers.hosting_package === NAME_ALONE && faultInNameAlone(answers)),
   }
 }
 
+/** A name that somebody has already is not registered: alone there is nothing to do with it. */
+function faultInNameAlone({ domain_plan, domain_name }: OrderAnswers): Texts {
+  if (domain_plan !== 'register') return { hosting_package: ONLY_NEW }
+  return domain_name.trim() === '' ? { domain_name: NO_NAME } : {}
+}
+
+const ONLY_NEW =
+  'Alleen een domeinnaam kan als wij hem vastleggen. Kies een pakket voor een naam die er al is.'
+const NO_NAME = 'Vul de domeinnaam in.'
 const TAKEN = 'Deze naam is bezet. Kies een andere, of maak het veld leeg.'

@@ -8,13 +8,13 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type FormState, isRefused, type Texts, valuesOf } from '@/shared/form-state'
+import { askedOfCustomer } from '../../../../domain/asked-of-customer'
 import { nameIn } from '../../../../domain/domain-choice'
 import { SHOWN_CONDITIONS_FIELD } from '../../../../domain/internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../../../domain/order-answers'
 import { agreesWith, orderAnswersIn } from '../../../../domain/order-draft'
 import { registeredName, sawConditions } from '../../../../domain/order-registrant'
 import { reckonVat } from '../../../../server/reckon-vat'
-import { askedOfCustomer } from '../../../domain/asked-of-customer'
 import { isPricedAnew, pricesOf, proposalStanding } from '../../../domain/order-proposal'
 import { proposalOfKey } from '../../../server/proposal-key'
 import type { OrderProposal } from '../../../server/proposal-tables'
@@ -68,7 +68,7 @@ function answersOf(
       domain_name: domainName ?? '',
       ...typed,
       domain_plan: domainPlan ?? undefined,
-      hosting_package: hostingPackage,
+      hosting_package: hostingPackage ?? '',
       billing_cycle: billingCycle,
       extras,
       acting_as: actingAs,
@@ -78,10 +78,14 @@ function answersOf(
   }
 }
 
-/** The proposed cart with another name to register, or with none; as proposed while nothing was typed. */
+/**
+ * The proposed cart with another name to register, or with none; as proposed while nothing was typed. Of a name alone
+ * nothing is left without one: it stays as proposed.
+ */
 export function cartWith(cart: Cart, typed: string | null | undefined): Cart {
   if (typed === undefined || cart.domainPlan !== 'register') return cart
   const domainName = typed && nameIn(typed)
+  if (cart.packageId === null && !domainName) return cart
   return { ...cart, domainName: domainName || null, domainPlan: domainName ? 'register' : null }
 }
 

@@ -1,35 +1,17 @@
+import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
-import {
-  type CustomerDetails,
-  type CustomerInput,
-  countryOf,
-  fromColumns,
-  fromForm,
-  wholeDetails,
-} from '@/features/people/customers/domain/customer-details'
-import { phoneNumberIn } from '@/features/people/customers/domain/customer-numbers'
+import { countryOf } from '@/features/people/customers/domain/customer-details'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
-import {
-  OVERVIEW_FIELD,
-  SHOWN_CONDITIONS_FIELD,
-  SHOWN_TERMS_FIELD,
-  SHOWN_VAT_FIELD,
-} from '../../../../domain/internal/overview'
+import { OVERVIEW_FIELD } from '../../../../domain/internal/overview'
 import {
   domainNotSoldFault,
   domainTakenFault,
   ORDER_NOTICES,
   orderFaultNotice,
 } from '../../../../domain/order-notices'
-import {
-  CONDITIONS_FAULT,
-  readRegistrant,
-  registeredName,
-  sawConditions,
-} from '../../../../domain/order-registrant'
-import { registrantTyped } from '../../../../domain/order-request'
 import { startCheckout } from '../../../../server/start-checkout'
+import { readKnownOrder, SHOWN_ANEW } from '../../../../web/internal/known-customer/known-order'
 import { proposalOrder } from '../../../domain/internal/proposal-forms'
 import { orderProposed } from '../../../server/order-proposed'
 import { PROPOSAL_NOTICES } from '../proposal-notices'
@@ -44,43 +26,30 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
     who: { name: 'order-proposal', faultNotice: orderFaultNotice, failedNotice: ORDER_NOTICES.failed },
     asks: proposalOrder(missing, country, asksName),
     does: async (context, typed) => {
-      const ordered = cartWith(cart, typed.domain_name)
-      const customer = completed(details, typed)
       const { actingAs } = proposal
-      const name = registeredName(ordered)
-      const read =
-        name === null ? undefined : readRegistrant(registrantTyped(typed), { name, customer, actingAs })
-      const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
-      if (shownConditions !== undefined && !sawConditions(shownConditions, name))
-        return { outcome: 'not-for-registry' as const, errors: { terms: CONDITIONS_FAULT } }
-      if (read && 'faults' in read) return { outcome: 'not-for-registry' as const, errors: read.faults }
+      const read = readKnownOrder(typed, { cart: cartWith(cart, typed.domain_name), details, actingAs })
+      if ('errors' in read) return read
       return await orderProposed(context, {
         proposalId: proposal.id,
         overview: typed[OVERVIEW_FIELD],
         clientAddress: visit.locals.clientAddress,
-        order: {
-          cart: ordered,
-          customer,
-          registrant: read?.registrant,
-          actingAs,
-          paymentMethod: typed.payment_method,
-          mandate: typed.mandate !== null,
-          shownVatPercent: typed[SHOWN_VAT_FIELD],
-          shownTerms: typed[SHOWN_TERMS_FIELD],
-          shownConditions,
-        },
+        order: read.order,
       })
     },
     says: {
       limited: failed(PROPOSAL_NOTICES.limited, 'limited'),
       'domain-taken': (_taken, { input }) => ({
         status: 'invalid',
-        errors: { domain_name: domainTakenFault(input.domain_name ?? cart.domainName ?? '') },
+        errors: {
+          domain_name: domainTakenFault(input.domain_name ?? cart.domainName ?? '', isNameAlone(proposal)),
+        },
         notice: ORDER_NOTICES.domainTaken,
       }),
       'domain-not-sold': (_unsold, { input }) => ({
         status: 'invalid',
-        errors: { domain_name: domainNotSoldFault(input.domain_name ?? cart.domainName ?? '') },
+        errors: {
+          domain_name: domainNotSoldFault(input.domain_name ?? cart.domainName ?? '', isNameAlone(proposal)),
+        },
         notice: ORDER_NOTICES.domainNotSold,
       }),
       'not-for-registry': ({ errors }) => ({
@@ -88,14 +57,7 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
         errors,
         notice: orderFaultNotice(errors, {}),
       }),
-      'not-seen': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
-      'prices-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.notSeen },
-      'terms-changed': {
-        status: 'invalid',
-        errors: { terms: ORDER_NOTICES.termsChanged.title },
-        notice: ORDER_NOTICES.termsChanged,
-      },
-      'vat-changed': { status: 'invalid', errors: {}, notice: ORDER_NOTICES.treatmentChanged },
+      ...SHOWN_ANEW,
       ended: PROPOSAL_NOTICES.ended,
       failed: ({ step, cause }) => ({
         status: 'failed',
@@ -113,18 +75,4 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
       },
     },
   })
-}
-
-/** What we know of the customer, with what they filled in. A number that a record has written otherwise is read anew. */
-function completed(
-  known: ShownProposal['details'],
-  typed: Partial<Record<CustomerInput, string | null>>,
-): CustomerDetails {
-  const details = wholeDetails({ ...fromColumns(known), ...fromForm(typed) })
-  if (!details) throw new Error('A detail that an order needs was not asked')
-  const { customerPhone, customerCountry } = details
-  return {
-    ...details,
-    customerPhone: customerPhone && (phoneNumberIn(customerPhone, customerCountry) ?? customerPhone),
-  }
 }

@@ -1,0 +1,11 @@
+import { company } from '@/content/company'
+import type { FormNotice } from '@/shared/form-state'
+
+export const NAME_ORDER_LIMITED = {
+  title: 'Even wachten',
+  get description() {
+    return `Er is net te vaak besteld vanaf jouw verbinding. Probeer het over tien minuten nog eens, of bel ${company.phone.shown}.`
+  },
+  tone: 'error',
+  durationMs: 8000,
+} as const satisfies FormNotice

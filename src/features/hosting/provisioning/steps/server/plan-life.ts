@@ -1,0 +1,298 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
+import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
+import { endOfLastWork, endOfNextWork, momentOn } from '@/features/operations/worklist/domain/deadlines'
+import type { Context, Transaction } from '@/platform/context'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { laterMoment } from '@/shared/instants'
+import { deliveryDueAt } from '../../domain/delivery'
+import type { SwitchTask, TaskKind } from '../../domain/order-task'
+
+import { hostingTasks } from '../../server/task-tables'
+import { ENDED_STATES, type LifeStep, STOPPED_STATES } from '../domain/step'
+import { handOver } from './internal/hand-over'
+import { openDriver } from './internal/open-driver'
+import { wakeNeighbours } from './internal/wake-steps'
+import { type HostingAccount, hostingAccounts, type ProvisionTarget, provisionSteps } from './step-tables'
+import { isInDoubt, overtakeSteps, stopStepsOfTask } from './stop-steps'
+import { targetWithId } from './targets'
+
+/** An account that steps made for an order, with its panel. */
+interface MadeAccount {
+  account: HostingAccount
+  target: ProvisionTarget
+  panel: HostingPanel
+}
+
+/**
+ * The account of an order, when a step made it and the order still has the name that it was made for; undefined when a
+ * person made the hosting, who sees to what follows too.
+ */
+async function madeAccount(
+  context: Pick<Context, 'settings' | 'now'>,
+  tx: Transaction,
+  { id, domainName }: Pick<HostingOrder, 'id' | 'domainName'>,
+): Promise<MadeAccount | undefined> {
+  const [account] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, id))
+  if (!account || account.domainName !== domainName || account.wanted === 'removed') return undefined
+  const { subjectId, kind, state } = provisionSteps
+  const made = and(eq(subjectId, account.id), eq(kind, 'create-account'), eq(state, 'done'))
+  if ((await tx.$count(provisionSteps, made)) === 0) return undefined
+  const target = await targetWithId(tx, account.targetId)
+  const opened = target && openDriver({ ...context, db: tx }, target)
+  return target && opened?.port === 'hosting-panel' ? { account, target, panel: opened.driver } : undefined
+}
+
+interface PlannedAct {
+  kind: LifeStep
+  orderId: string
+  subjectId: string
+  targetId: string
+  /** What asks for it: the same occasion never gives two. */
+  occasion: string
+  nextAt: Date
+}
+
+/**
+ * Plans a step unless one of its kind is under way for the same thing, which does it then. False when that one stopped:
+ * a person has its work.
+ */
+async function planAct(context: Context, tx: Transaction, act: PlannedAct): Promise<boolean> {
+  const { orderId, subjectId, kind, state, position } = provisionSteps
+  const [open] = await tx
+    .select({ state })
+    .from(provisionSteps)
+    .where(and(eq(subjectId, act.subjectId), eq(kind, act.kind), notInArray(state, [...ENDED_STATES])))
+  if (open) return !STOPPED_STATES.some((stopped) => stopped === open.state)
+  const [last] = await tx
+    .select({ position: sql<number>`max(${position})` })
+    .from(provisionSteps)
+    .where(eq(orderId, act.orderId))
+  const id = context.random.uuid()
+  const [planned] = await tx
+    .insert(provisionSteps)
+    .values({
+      ...act,
+      id,
+      position: (last?.position ?? 0) + 1,
+      state: 'planned',
+      createdAt: context.now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (planned) await wakeNeighbours(context, tx, planned)
+  return true
+}
+
+/** Marks open tasks as work of steps. */
+async function markAutomatic(tx: Transaction, order: string, kinds: readonly TaskKind[]): Promise<void> {
+  const { orderId, kind, doneAt } = hostingTasks
+  await tx
+    .update(hostingTasks)
+    .set({ isAutomatic: true })
+    .where(and(eq(orderId, order), inArray(kind, [...kinds]), isNull(doneAt)))
+}
+
+const SWITCHES = {
+  'switch-off': { kind: 'suspend-account', wanted: 'suspended' },
+  'switch-on': { kind: 'resume-account', wanted: 'running' },
+} as const satisfies Record<SwitchTask, object>
+
+/**
+ * Ends what was planned the other way round. True when the hosting has to be switched although no task says that it was:
+ * the opposite may have been done, or this was asked for before and is not known to have been done.
+ */
+export async function overtakeSwitch(
+  context: Context,
+  tx: Transaction,
+  orderId: string,
+  task: SwitchTask,
+): Promise<boolean> {
+  const { kind } = SWITCHES[task]
+  const opposite = kind === 'suspend-account' ? 'resume-account' : 'suspend-account'
+  const isOppositeDoubtful = await overtakeSteps(context, tx, orderId, opposite)
+  const open = and(
+    eq(provisionSteps.orderId, orderId),
+    eq(provisionSteps.kind, kind),
+    notInArray(provisionSteps.state, [...ENDED_STATES]),
+  )
+  return (await tx.$count(provisionSteps, open)) > 0 || isOppositeDoubtful
+}
+
+interface Switched {
+  task: SwitchTask
+  /** Id of the task, which is another one each time. */
+  taskId: string
+  /** Who switched it off, or may have: what a person did their own way, a person undoes. */
+  isOffBySteps: boolean
+}
+
+/**
+ * Plans the switch of a hosting that steps made, at a panel that leaves the mail on. False when it is for a person.
+ */
+export async function planSwitch(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { task, taskId, isOffBySteps }: Switched,
+): Promise<boolean> {
+  const made = await madeAccount(context, tx, order)
+  if (!made) return false
+  const { account, target, panel } = made
+  const { kind, wanted } = SWITCHES[task]
+  await tx.update(hostingAccounts).set({ wanted }).where(eq(hostingAccounts.id, account.id))
+  const canSuspend = panel.can.act && panel.can.look && (panel.can.separateMail || panel.can.suspendsWhole)
+  if (!canSuspend || (task === 'switch-on' && !isOffBySteps)) return false
+  return await planAct(context, tx, {
+    kind,
+    orderId: order.id,
+    subjectId: account.id,
+    targetId: target.id,
+    occasion: taskId,
+    nextAt: context.now(),
+  })
+}
+
+/**
+ * Has the account of an order get the package that the order has now. Before it is made, its step makes it so; where the
+ * panel does not know the package, a person does it.
+ */
+export async function planPackage(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  const [account] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, order.id))
+  const target = account && (await targetWithId(tx, account.targetId))
+  if (!account || !target) return
+  const packageName = order.hostingPackage && target.serves.packages[order.hostingPackage]
+  if (!packageName) return await leavePackage(context, tx, order.id)
+  await tx.update(hostingAccounts).set({ packageName }).where(eq(hostingAccounts.id, account.id))
+  const { orderId, kind, id, doneAt } = hostingTasks
+  const [task] = await tx
+    .select({ id })
+    .from(hostingTasks)
+    .where(and(eq(orderId, order.id), eq(kind, 'resize-hosting'), isNull(doneAt)))
+  if (!task || !(await madeAccount(context, tx, order))) return
+  const isPlanned = await planAct(context, tx, {
+    kind: 'change-package',
+    orderId: order.id,
+    subjectId: account.id,
+    targetId: target.id,
+    occasion: task.id,
+    nextAt: context.now(),
+  })
+  if (isPlanned) await markAutomatic(tx, order.id, ['resize-hosting'])
+}
+
+/**
+ * Leaves a package that the panel does not know to a person: with the making of an account that was not begun, and as a
+ * change of one that may be there already.
+ */
+async function leavePackage(context: Context, tx: Transaction, orderId: string): Promise<void> {
+  await overtakeSteps(context, tx, orderId, 'change-package')
+  if (await isInDoubt(tx, orderId, ['create-account'])) {
+    const createdAt = context.now()
+    const task = { orderId, kind: 'resize-hosting', createdAt, dueAt: deliveryDueAt(createdAt) } as const
+    await tx.insert(hostingTasks).values(task).onConflictDoNothing()
+    return
+  }
+  await stopStepsOfTask(context, tx, orderId, 'create-hosting')
+  await handOver(tx, orderId, ['create-account', 'change-package'])
+}
+
+/** Plans the package once more: the panel told of another one than is wanted now. */
+export async function planPackageAgain(
+  context: Context,
+  tx: Transaction,
+  { orderId, subjectId, targetId, id }: { orderId: string; subjectId: string; targetId: string; id: string },
+): Promise<void> {
+  const at = { nextAt: context.now(), occasion: id }
+  await planAct(context, tx, { kind: 'change-package', orderId, subjectId, targetId, ...at })
+}
+
+/**
+ * Plans the end of hosting that steps made: off after its last day, and removed once the month is over in which its
+ * customer can come back. Its tasks, which are there already, go by themselves then.
+ */
+export async function planAccountEnd(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  lastDay: CalendarDay,
+): Promise<void> {
+  const made = await madeAccount(context, tx, order)
+  if (!made) return
+  const { account, target } = made
+  await tx.update(hostingAccounts).set({ wanted: 'suspended' }).where(eq(hostingAccounts.id, account.id))
+  const about = { orderId: order.id, subjectId: account.id, targetId: target.id, occasion: order.id }
+  const offAt = laterMoment(context.now(), momentOn(addDays(lastDay, 1), '0:00'))
+  const goneAt = endOfNextWork(addDays(keptUntil(lastDay), 1))
+  const isOff = await planAct(context, tx, { ...about, kind: 'take-down-account', nextAt: offAt })
+  const isGone = await planAct(context, tx, { ...about, kind: 'remove-account', nextAt: goneAt })
+  await markAutomatic(tx, order.id, [
+    ...(isOff ? (['take-down'] as const) : []),
+    ...(isGone ? (['wipe-hosting'] as const) : []),
+  ])
+}
+
+/** A name that a step registered, with the target where it is. */
+interface MadeName {
+  domain: DomainRow
+  target: ProvisionTarget
+  canUndo: boolean
+}
+
+async function madeName(context: Context, tx: Transaction, orderId: string): Promise<MadeName | undefined> {
+  const domain = await domainOfOrder(tx, orderId)
+  if (!domain || domain.endedAt) return undefined
+  const { subjectId, kind, state, targetId } = provisionSteps
+  const [step] = await tx
+    .select({ targetId })
+    .from(provisionSteps)
+    .where(and(eq(subjectId, domain.id), eq(kind, 'register-domain'), eq(state, 'done')))
+  const target = step?.targetId ? await targetWithId(tx, step.targetId) : undefined
+  const opened = target && openDriver({ ...context, db: tx }, target)
+  if (!target || opened?.port !== 'registrar') return undefined
+  return { domain, target, canUndo: opened.driver.can.undoCancellation }
+}
+
+/**
+ * Plans that a name which a step registered is no longer renewed, once its order ends, or is renewed again when the end
+ * was undone. What was planned and not done goes; what may have been done is undone.
+ */
+export async function planRenewal(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  const made = await madeName(context, tx, order.id)
+  if (!made) return
+  const { domain, target, canUndo } = made
+  const isEnding = order.endsOn !== null || order.status === 'cancelled'
+  const kind = isEnding ? 'stop-renewal' : 'keep-renewal'
+  const mayBeOther = await overtakeSteps(context, tx, order.id, isEnding ? 'keep-renewal' : 'stop-renewal')
+  const isOff = domain.autoRenewSeen === false
+  if (!mayBeOther && isOff === isEnding) return
+  const task = isEnding ? 'release-domain' : 'keep-domain'
+  const taskId = context.random.uuid()
+  const dueAt = isEnding
+    ? releaseDueAt(order, context.now())
+    : endOfNextWork(addDays(dayOf(context.now()), 1))
+  await tx
+    .insert(hostingTasks)
+    .values({ id: taskId, orderId: order.id, kind: task, createdAt: context.now(), dueAt })
+    .onConflictDoNothing()
+  const isPlanned =
+    (isEnding || canUndo) &&
+    (await planAct(context, tx, {
+      kind,
+      orderId: order.id,
+      subjectId: domain.id,
+      targetId: target.id,
+      occasion: taskId,
+      // The act asks its registrar for the last safe day, and waits for it.
+      nextAt: context.now(),
+    }))
+  if (isPlanned) await markAutomatic(tx, order.id, [task])
+}
+
+function releaseDueAt({ domainEndOn, endsOn }: HostingOrder, now: Date): Date {
+  if (domainEndOn) return endOfLastWork(domainEndOn)
+  return endOfNextWork(addDays(endsOn ?? dayOf(now), 1))
+}

@@ -1,0 +1,4 @@
+ALTER TABLE "hosting_order_proposals" ALTER COLUMN "hosting_package" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "hosting_orders" ALTER COLUMN "hosting_package" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "hosting_order_proposals" ADD CONSTRAINT "hosting_order_proposals_name_alone" CHECK ("hosting_order_proposals"."hosting_package" IS NOT NULL OR ("hosting_order_proposals"."domain_plan" = 'register' AND "hosting_order_proposals"."billing_cycle" = 'yearly' AND "hosting_order_proposals"."extras" = '{}') IS TRUE);--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_name_alone" CHECK ("hosting_orders"."hosting_package" IS NOT NULL OR ("hosting_orders"."domain_plan" = 'register' AND "hosting_orders"."billing_cycle" = 'yearly' AND "hosting_orders"."extras" = '{}') IS TRUE);
