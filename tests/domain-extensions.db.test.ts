@@ -230,7 +230,8 @@ test('a name is corrected only to one that costs what the order costs', async ()
   const { site } = registry
   const { orderId } = await placeOrderOf(site, { cart: cartWith('jansn.nl') })
   await sell(site, DEAR_DE)
-  const correct = (name: string) => correctDomain(site.context, { orderId, name, admin: ROOS })
+  const correct = (name: string) =>
+    correctDomain(site.context, { orderId, name, actor: { kind: 'admin', accountId: ROOS.id } })
   expect(await correct('jansen.de')).toBe('other-price')
   expect(await correct('jansen.shop')).toBe('not-sold')
   expect(await site.db.select({ name: hostingOrders.domainName }).from(hostingOrders)).toEqual([

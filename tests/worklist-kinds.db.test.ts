@@ -3,9 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditInvoice } from '../src/features/billing/invoices/web/office/server/credit-invoice'
 import { viesAnswerNow } from '../src/features/billing/vat/server/vat-id-checks'
+import { settleSaves } from '../src/features/hosting/dns/server/internal/settle-saves'
+import { saveZone } from '../src/features/hosting/dns/server/save-zone'
+import type { ZoneSeams } from '../src/features/hosting/dns/server/zone-of-order'
 import { changeOrderStatus } from '../src/features/hosting/orders/server/change-order-status'
 import { markSeen } from '../src/features/hosting/projects/files/server/file-queries'
 import { tasksOfOrders } from '../src/features/hosting/provisioning/server/deliveries'
+import { driverOfTarget } from '../src/features/hosting/provisioning/steps/server/driver-of-target'
 import { mails } from '../src/features/operations/mail/server/mail-tables'
 import { nightLines } from '../src/features/operations/nightly-run/server/night-tables'
 import type { TodayItem, TodayKind } from '../src/features/operations/worklist/domain/today'
@@ -30,6 +34,7 @@ import { startedProject } from './support/projects'
 import { paidOrder as orderToDeliver, provisioningOn, runFor } from './support/provisioning'
 import { aQuoteFor, sendTestQuote } from './support/sent-quotes'
 import { startViesServer, type ViesServer } from './support/vies'
+import { orderWithZone, shownSave } from './support/zones'
 
 let stage: Stage
 let vies: ViesServer
@@ -226,9 +231,23 @@ const CASES: Record<TodayKind, Case> = {
   // Trouble of an hour; a person does it themselves, and ticks the task.
   'provision-step': { begin: troubledStep, at: '2026-11-20T11:30:00Z', dueAt: '2026-11-20T13:00:00Z' },
   'reconciliation-finding': { begin: byForm('hostingOffice.makeFindingTask'), dueAt: null },
+  'zone-save': { begin: zoneInDoubt, at: '2026-11-20T11:30:00Z', dueAt: null },
   correction: { begin: byForm('hostingOffice.carryOutCorrection'), dueAt: '2026-12-18T16:30:00Z' },
   'contact-stop': { begin: byForm('hostingOffice.liftContactStop'), dueAt: null },
   'privacy-request': { begin: byForm('privacyRequests.answer'), dueAt: '2026-12-18T16:30:00Z' },
+}
+
+/** A host of zones that keeps still while a zone is saved, and says later how it is. */
+async function zoneInDoubt({ site, zones }: Stage) {
+  const of = await orderWithZone(site, zones)
+  const fields = { edit: 'add', type: 'TXT', host: '', ttl: '3600', text: 'bewijs=1' }
+  const form = await shownSave(site, of, fields)
+  const seams: ZoneSeams = {
+    driverOfTarget: (context, target) => driverOfTarget(context, target, zones.timeLimit),
+  }
+  zones.trouble('hung', 'write')
+  expect(await saveZone(site.context, of.order, form, seams)).toEqual({ outcome: 'unknown' })
+  return { done: () => settleSaves(site.context) }
 }
 
 /** A panel that is away since an order was paid. */

@@ -13,7 +13,8 @@ import { accessOffice } from '@/features/hosting/access-details/actions'
 import { addresses } from '@/features/hosting/addresses/actions'
 import { hosting } from '@/features/hosting/checkout/actions'
 import { orderProposalOffice } from '@/features/hosting/checkout/proposals/actions'
-import { domainNames, domainOffice } from '@/features/hosting/domains/actions'
+import { zoneOffice, zonePortal } from '@/features/hosting/dns/actions'
+import { domainNames, domainOffice, domainPortal } from '@/features/hosting/domains/actions'
 import { orderOffice, orderPortal } from '@/features/hosting/orders/actions'
 import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/plan-change/actions'
 import { projectPortal, projects } from '@/features/hosting/projects/actions'
@@ -90,6 +91,7 @@ export const server = {
     ...orderOffice,
     ...planChangeOffice,
     ...domainOffice,
+    ...zoneOffice,
     ...provisioningOffice,
     ...reconciliationOffice,
     ...accessOffice,
@@ -109,7 +111,9 @@ export const server = {
     ...memberPortal,
     ...orderPortal,
     ...planChangePortal,
+    ...domainPortal,
     ...provisioningPortal,
+    ...zonePortal,
     ...projectPortal,
     ...lineChangePortal,
     ...invoicePortal,

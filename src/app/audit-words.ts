@@ -2,6 +2,7 @@ import { REMINDER_LABELS } from '@/features/billing/dunning/domain/reminder-step
 import { EXCEPTION_LABELS, METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
 import { SEEN_LABELS } from '@/features/hosting/domains/domain/domain-record'
 import { DOMAIN_END_LABELS } from '@/features/hosting/orders/domain/domain-end'
+import { NAME_WISH_LABELS } from '@/features/hosting/provisioning/domain/name-question'
 import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
 import { STATE_LABELS, STEP_LABELS } from '@/features/hosting/provisioning/steps/domain/step'
 import { REASON_LABELS } from '@/features/hosting/provisioning/steps/domain/step-progress'
@@ -142,6 +143,7 @@ const DETAIL_LABELS = {
   restored: 'teruggezet naar versie',
   state: '',
   driver: '',
+  wish: '',
   isOpen: 'neemt bestellingen aan',
   outcome: '',
   finding: '',
@@ -165,6 +167,7 @@ const VALUE_LABELS = {
   ...STATE_LABELS,
   ...REASON_LABELS,
   ...STEP_LABELS,
+  ...NAME_WISH_LABELS,
   ...DRIVER_LABELS,
   works: 'werkt',
   'lost-key': 'de sleutel is niet te lezen',

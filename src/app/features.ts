@@ -12,6 +12,7 @@ import { vat } from '@/features/billing/vat/feature'
 import { accessDetails } from '@/features/hosting/access-details/feature'
 import { addresses } from '@/features/hosting/addresses/feature'
 import { checkout } from '@/features/hosting/checkout/feature'
+import { dns } from '@/features/hosting/dns/feature'
 import { domains } from '@/features/hosting/domains/feature'
 import { orders } from '@/features/hosting/orders/feature'
 import { projects } from '@/features/hosting/projects/feature'
@@ -64,6 +65,7 @@ export const FEATURES = [
   accessDetails,
   addresses,
   checkout,
+  dns,
   domains,
   orders,
   projects,

@@ -21,6 +21,7 @@ import { startProjectOfQuote } from '@/features/hosting/projects/server/start-pr
 import { addTasksOfChange, planDomainEnd, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
 import { startDelivery } from '@/features/hosting/provisioning/server/start-delivery'
 import { switchHosting } from '@/features/hosting/provisioning/server/switch-hosting'
+import { resumeRegistration } from '@/features/hosting/provisioning/steps/server/resume-registration'
 import type { EventHandlers } from '@/features/operations/audit/server/record-event'
 import { revokeKeysOf } from '@/features/operations/integrations/api-keys/server/revoke-keys-of'
 import { releaseItems } from '@/features/operations/worklist/server/release-items'
@@ -64,6 +65,7 @@ export const eventHandlers = {
   'order.domain-corrected': [renameDomainRecord],
   'order.domain-end-chosen': [planDomainEnd, planDomainRecord],
   'order.placed': [recordOrderedDomain],
+  'order.registrant-corrected': [resumeRegistration],
   'order.status-changed': [switchHosting, stopDelivery, endDomainRecord, endAccess],
   'order.task-completed': [followDomainTask],
   'order.task-reopened': [followDomainTask],

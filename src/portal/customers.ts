@@ -14,6 +14,8 @@ export interface PortalSender {
   customer: CustomerOfAccount
   /** Both by their ids, as use cases look for what is theirs. */
   owner: { customerId: string; accountId: string }
+  /** Network address of who sends it. */
+  clientAddress: string
   /** The page that the form stands on. */
   path: string
 }
@@ -30,7 +32,7 @@ export const customers: Senders<PortalSender, PortalFlash> = {
   },
   faultNotice: () => PORTAL_FAULTS.fields,
   guard: (sent) => {
-    const { context, account, actionName } = sent.locals
+    const { context, account, actionName, clientAddress } = sent.locals
     if (!isCustomer(account)) return undefined
     // One look-up for both, as nothing comes in between but the reading of the fields.
     let found: Promise<CustomerOfAccount | undefined> | undefined
@@ -40,7 +42,7 @@ export const customers: Senders<PortalSender, PortalFlash> = {
       if (!customer) return { refused: PORTAL_FAULTS.noCustomer }
       if (!rightsOfAction(actionName).includes(customer.rights)) return { refused: PORTAL_FAULTS.noRights }
       const owner = { customerId: customer.id, accountId: account.id }
-      return { sender: { account, customer, owner, path: sent.url.pathname } }
+      return { sender: { account, customer, owner, clientAddress, path: sent.url.pathname } }
     }
     return {
       bars: async () => (await admission()).refused,

@@ -117,6 +117,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/bestelling/[number]': ({ orderNumber }) => `/hosting-admin/bestelling/${orderNumber}`,
   '/hosting-admin/bestelling/[number]/annuleren': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/annuleren`,
+  '/hosting-admin/bestelling/[number]/dns': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/dns`,
   '/hosting-admin/bestelling/[number]/dossier': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/dossier`,
   '/hosting-admin/bestelling/[number]/factuur': ({ orderNumber }) =>
@@ -146,6 +148,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-dashboard/offerte/[id]': ({ quoteId }) => `/hosting-dashboard/offerte/${quoteId}`,
   '/hosting-dashboard/offerte/[id]/offerte.pdf': ({ quoteId }) =>
     `/hosting-dashboard/offerte/${quoteId}/offerte.pdf`,
+  '/hosting-dashboard/bestelling/[number]/dns': ({ orderNumber }) =>
+    `/hosting-dashboard/bestelling/${orderNumber}/dns`,
   '/hosting-dashboard/bestelling/[number]/toegang': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}/toegang`,
   '/hosting-dashboard/project/[number]/toegang': ({ projectNumber }) =>

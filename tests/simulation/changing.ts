@@ -2,6 +2,7 @@ import type { HostingChoice } from '../../src/features/billing/subscriptions/ter
 import { extras, packages } from '../../src/features/hosting/catalogue/domain/packages'
 import { callOffOrderChange } from '../../src/features/hosting/orders/plan-change/server/call-off-change'
 import { changeOrder } from '../../src/features/hosting/orders/plan-change/server/change-order'
+import { orderOfCustomer } from '../../src/features/hosting/orders/server/orders-of-customer'
 import { changeAsked } from '../support/order-changes'
 import type { Chance } from './chance'
 import { daysLater } from './naive-days'
@@ -19,6 +20,9 @@ export async function changeSomething(
   const wished = wishOf(draw)
   const { customerId, orderNumber, accountId } = one
   const by = { id: accountId, role: 'customer' } as const
+  // A domain name alone has no plan.
+  const order = await orderOfCustomer(world.site.db, customerId, orderNumber)
+  if (order?.hostingPackage === null) return undefined
   const asked = await changeAsked(world.site, one, wished)
   // Double click, at two nodes.
   const contexts = draw.is(0.2) ? [world.site.context, world.other] : [world.site.context]

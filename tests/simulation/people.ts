@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
 import type { ExtraId } from '../../src/features/hosting/catalogue/domain/catalogue'
 import type { AgreedOrder } from '../../src/features/hosting/checkout/server/place-order'
+import { cartOf, nameAlone } from '../../src/features/hosting/orders/domain/order-in-words'
 import type { SignedInAccount } from '../../src/features/people/accounts/domain/roles'
 import type { CustomerDetails } from '../../src/features/people/customers/domain/customer-details'
 import { CONSUMER_ORDER } from '../support/customers'
@@ -65,7 +66,7 @@ function lateInMonthFrom(day: string): string {
 const EXTRAS: readonly ExtraId[] = ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email']
 export const METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank', 'bank-transfer']
 
-/** Content of an order: every package, billing cycle, extra and way with a domain name occurs. */
+/** Content of an order: every package, billing cycle, extra and way with a domain name occurs, and a name alone. */
 export function agreedOrderOf(
   { chance, plan }: World,
   { index, details }: Person,
@@ -73,7 +74,7 @@ export function agreedOrderOf(
 ): AgreedOrder {
   const draw = chance('order', index, turn)
   const hasName = draw.is(0.6)
-  return {
+  const order: AgreedOrder = {
     ...CONSUMER_ORDER,
     customer: details,
     cart: {
@@ -86,6 +87,9 @@ export function agreedOrderOf(
     paymentMethod: inTurn(plan, index, METHODS) ?? draw.pick(METHODS),
     mandate: inTurn(plan, index, WANTS_DEBITS) ?? draw.is(0.4),
   }
+  const { domainName, domainPlan } = order.cart
+  const isNameAlone = domainName !== null && domainPlan === 'register' && draw.is(0.2)
+  return isNameAlone ? { ...order, cart: cartOf(nameAlone(domainName)) } : order
 }
 
 /** The account of whoever placed an order, signed in. */

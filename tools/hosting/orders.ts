@@ -44,6 +44,7 @@ export async function pageOf(product: Product, name: string, root: string): Prom
     if (page?.status === 200) return page.text
   }
   const steps = await stepsOfName(product, name)
+  if (steps.length === 0) throw new Error(`Nothing of ${name} is done by steps`)
   throw new Error(`No page of ${name}: ${JSON.stringify(steps)}`)
 }
 

@@ -3,13 +3,12 @@ import { hostingOrders } from '../../src/features/hosting/orders/server/order-ta
 import { provisionSteps } from '../../src/features/hosting/provisioning/steps/server/step-tables.ts'
 import type { TypedTarget } from '../../src/features/hosting/provisioning/steps/server/targets.ts'
 import { saveTarget } from '../../src/features/hosting/provisioning/steps/server/targets.ts'
+import { keptSecret } from '../../src/platform/app-secret.ts'
 import { contextOn, type TestContext, testSettings } from '../../tests/support/database.ts'
 import { socketAddressOf } from '../../tests/support/embedded.ts'
 import { startRdapServer } from '../../tests/support/rdap.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 import { ADDRESSES } from './rig.ts'
-
-const APP_SECRET = 'one secret for this run, and for this run only'
 
 export interface Product {
   site: Site
@@ -22,7 +21,6 @@ export async function startProduct(root: string): Promise<Product> {
   const registry = await startRdapServer()
   const site = await startSite({
     env: {
-      APP_SECRET,
       DNS_SERVER: ADDRESSES.outside,
       RDAP_URL: registry.url,
       NODE_EXTRA_CA_CERTS: root,
@@ -30,7 +28,9 @@ export async function startProduct(root: string): Promise<Product> {
     },
   })
   const address = await socketAddressOf(site.dataDir)
-  const settings = { ...testSettings(), appSecret: APP_SECRET }
+  const appSecret = await keptSecret(site.dataDir)
+  if (!appSecret) throw new Error('The product keeps no secret, by which the keys of targets are sealed')
+  const settings = { ...testSettings(), appSecret }
   const beside = await contextOn({ address, release: async () => {} }, { settings })
   return { site, beside }
 }

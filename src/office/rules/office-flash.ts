@@ -128,6 +128,10 @@ const FLASH_MESSAGES = {
   'finding-adopted': 'Overgenomen. Vannacht kijken we of het klopt',
   'finding-task': 'De taak staat klaar, bij de bestelling en op Vandaag',
   'comparison-begun': 'De vergelijking is begonnen. Ververs deze pagina over een minuut',
+  'zone-saved': mails('De DNS is gewijzigd, de klant krijgt een mail', 'De DNS is gewijzigd.'),
+  'zone-same': 'De DNS was al zo',
+  'zone-in-doubt':
+    'Het antwoord van de DNS-server ging verloren. Of het gelukt is, staat over een paar minuten hieronder',
   'task-done': 'Taak afgevinkt',
   'task-open': 'De taak staat weer open',
   'order-delivered': mails('Alles klaar: de klant krijgt een mail', 'Alles klaar.'),

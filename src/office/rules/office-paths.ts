@@ -20,6 +20,11 @@ export function officeChangePath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/wijzigen`
 }
 
+/** Records of the order's domain name. */
+export function officeZonePath(orderNumber: string): string {
+  return `${officeOrderPath(orderNumber)}/dns`
+}
+
 /** Step before an order is cancelled: what that does. */
 export function cancelOrderPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/annuleren`

@@ -31,10 +31,28 @@ const PORTAL_FLASHES = {
   'change-planned': success('Je wijziging staat klaar', MAILED),
   'change-called-off': success('Je wijziging is ingetrokken', 'Alles blijft zoals het is.'),
   'order-withdrawn': success('Je bestelling is herroepen', MAILED),
+  'domain-chosen': success('Je nieuwe domeinnaam staat genoteerd', MAILED),
+  'domain-asked': success(
+    'Je vraag is binnen',
+    'Je bestelling wacht tot we samen weten hoe het verder gaat. Je hoeft niet nog een keer te betalen.',
+  ),
+  'registrant-corrected': success(
+    'Je gegevens zijn verbeterd',
+    'We vragen je domeinnaam er opnieuw mee aan. Hieronder zie je hoe het gaat.',
+  ),
   'code-saved': success(
     'Je verhuiscode is opgeslagen',
     'Is je bestelling betaald, dan verhuizen we je domeinnaam.',
   ),
+  'zone-saved': success('Je DNS is gewijzigd', 'Hieronder staat hoe het nu is, en hoe je het terugzet.'),
+  'zone-same': success('Je DNS was al zo', 'Er is niets veranderd.'),
+  'zone-in-doubt': {
+    title: 'Het antwoord van de DNS-server ging verloren',
+    description:
+      'Misschien is je wijziging doorgevoerd. We kijken het na: over een paar minuten staat het hieronder.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
   'mandate-given': success('Je machtiging is genoteerd', MAILED),
   'mandate-renewed': success('Je machtiging is vernieuwd', MAILED),
   'mandate-renewed-for-invoice': success(

@@ -19,6 +19,11 @@ export function changePath(orderNumber: string): string {
   return `${orderPath(orderNumber)}/wijzigen`
 }
 
+/** Records of the order's domain name. */
+export function zonePath(orderNumber: string): string {
+  return `${orderPath(orderNumber)}/dns`
+}
+
 /** The order's page with its cancellation form open: the first of two clicks. */
 export function cancelPath(orderNumber: string): string {
   return `${orderPath(orderNumber)}?opzeggen=ja#opzeggen`

@@ -17,6 +17,7 @@ import type {
 } from '@/features/hosting/orders/web/portal/server/load-order'
 import type { ProjectQuote } from '@/features/hosting/projects/server/project-tables'
 import { ProjectCosts } from '@/features/hosting/projects/web/portal/ProjectCosts'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { RecordForm } from '@/features/people/customers/web/portal/RecordForm'
 import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { FormState } from '@/shared/form-state'
@@ -164,6 +165,8 @@ const pageOf = (
       rights="party"
       order={{ ...MIRIAMS_ORDER, ...changes }}
       tasks={[]}
+      progress={deliveryProgress([], [], now)}
+      askedAt={null}
       transferCodeAt={transferCodeAt}
       invoices={[]}
       methods={[]}

@@ -88,14 +88,18 @@ async function pagesOf(
   const office = await loadForOffice(context, orderNumber, auditWords)
   const wished = { packageId: 'webshop', billingCycle: 'yearly', extras: ['seo'] } as const
   const change = await loadChange(context, account, orderNumber, wished)
-  if (!own || !dashboard || !office || !change) throw new Error(`${orderNumber} has no page`)
+  const isNameAlone = own?.order.hostingPackage === null
+  if (!own || !dashboard || !office || (!change && !isNameAlone))
+    throw new Error(`${orderNumber} has no page`)
   const pages = {
     'the page': <OrderView {...own} {...nothingSent} wantsToCancel={false} />,
     'the dashboard': <DashboardView {...dashboard} {...nothingSent} />,
     'the office’s page': <OrderFacts order={office.order} today={own.today} />,
-    'the change page': (
-      <ChangeView {...change} wished={wished} reader="customer" path="" orderPath="" orderNumber="" />
-    ),
+    ...(change && {
+      'the change page': (
+        <ChangeView {...change} wished={wished} reader="customer" path="" orderPath="" orderNumber="" />
+      ),
+    }),
   }
   const texts = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, wordsOf(page)]))
   const amounts = Object.values(texts).join().match(new RegExp(MONEY, 'g'))?.length ?? 0
@@ -176,7 +180,9 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
   const reckons = await reckonsVatThemselves(world, customerId, { day: today, order: orderNumber })
   const rateOn = (day: string) => (reckons ? 0 : standardRate(day))
   const withVat = (net: number, day: string) => net + vatOf(net, rateOn(day))
-  const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
+  // The year of a name alone is the period of its order.
+  const isNameAlone = items.every(({ kind }) => kind === 'domain')
+  const from = (day: string) => withVat(netOn(day, isNameAlone ? ['domain'] : ['package', 'extra']), day)
   const { open, openInvoices, unpaid, moved } = await moneyOf(world, customerId)
   const instalments = await instalmentsOf(world, customerId)
   const hosting = netOn(today, ['package'])

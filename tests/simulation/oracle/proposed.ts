@@ -17,7 +17,8 @@ const LISTED: Readonly<Record<string, string>> = {
 }
 
 interface Proposal {
-  product: string
+  /** Null for a domain name alone. */
+  product: string | null
   cycle: 'monthly' | 'yearly'
   extras: string[]
   registers: boolean
@@ -43,7 +44,7 @@ export async function proposedAmounts(world: World, customerId: string): Promise
     const ofExtras = extras.map((id) => listPrice(LISTED[id] ?? id, 'month') ?? Number.NaN)
     const perMonth = ofExtras.reduce((sum, price) => sum + price, 0)
     const net =
-      (listPrice(LISTED[product] ?? product, unit) ?? Number.NaN) +
+      (product === null ? 0 : (listPrice(LISTED[product] ?? product, unit) ?? Number.NaN)) +
       perMonth * (cycle === 'yearly' ? 12 : 1) +
       (registers ? DOMAIN_FIRST_YEAR : 0)
     const taxed = net + vatOf(net, standardRate(world.day))

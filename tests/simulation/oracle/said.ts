@@ -514,11 +514,14 @@ export function pagePromises(world: World): Map<string, string> {
 
 /** A renewal asks the promised price of the order from its first day on; a domain name has a year of its own. */
 function promiseFaults(world: World, { order, number, lines, series, percent, title }: Paper): string[] {
-  const first = lines.find(({ period, description }) => period && description.startsWith('Hosting '))?.period
+  // A name alone has its years as its own periods.
+  const isNameAlone = title.startsWith('Domeinnaam ')
+  const own = isNameAlone ? 'Domeinnaam ' : 'Hosting '
+  const first = lines.find(({ period, description }) => period && description.startsWith(own))?.period
     ?.firstDay
   if (!first || series === 'credit' || title.startsWith('Wijziging: ')) return []
   const net = lines.reduce(
-    (sum, line) => sum + (line.description.startsWith('Domeinnaam ') ? 0 : line.net),
+    (sum, line) => sum + (!isNameAlone && line.description.startsWith('Domeinnaam ') ? 0 : line.net),
     0,
   )
   // Who moved to another member state may be charged otherwise than on the day on which it was said.

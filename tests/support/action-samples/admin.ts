@@ -27,6 +27,7 @@ import { STORED_SETTINGS } from './stored-settings'
 import { TARGETS } from './targets'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
+import { ZONES_IN_OFFICE } from './zones'
 
 /** A conversation that a visitor began in the chat. */
 async function conversationOf({ site }: Stage): Promise<string> {
@@ -92,6 +93,7 @@ const SYSTEM_TEST = {
 export const ADMIN_ACTIONS = {
   ...AGENDA,
   ...WEBHOOKS,
+  ...ZONES_IN_OFFICE,
   ...QUOTE_BLOCKS,
   ...QUOTE_OFFICE,
   ...API_KEYS,

@@ -4,20 +4,58 @@ import { expect } from 'vitest'
 import { renewalOffer } from '../../../src/features/billing/direct-debit/server/renew-mandate'
 import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
 import { mandates } from '../../../src/features/billing/mandates/server/mandate-tables'
+import { domainOfOrder } from '../../../src/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
+import { aStep } from '../../../src/features/hosting/provisioning/fixtures'
+import type { StepReason } from '../../../src/features/hosting/provisioning/steps/domain/step-progress'
+import { provisionSteps } from '../../../src/features/hosting/provisioning/steps/server/step-tables'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { LINE_CHANGES_IN_PORTAL } from './line-changes'
 import { MEMBERS_IN_PORTAL } from './members'
 import { PROJECTS_IN_PORTAL } from './projects'
-import { type ActionSample, cartWithName, customerWithOrder, INVOICE_WISHES, NO_NUMBER } from './sample'
+import {
+  type ActionSample,
+  accountAtPanel,
+  cartWithName,
+  customerWithOrder,
+  DE_WIT,
+  INVOICE_WISHES,
+  NO_NUMBER,
+  type Stage,
+} from './sample'
+import { ZONES_IN_PORTAL } from './zones'
 
 const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
+
+const shortId = () => randomUUID().slice(0, 8)
+
+/** A paid order whose name a registrar refused for this reason. */
+async function refusedName(stage: Stage, reason: StepReason) {
+  const cart = { ...cartWithName('register'), domainName: `bakkerij-${shortId()}.nl` }
+  const found = await customerWithOrder(stage, { cart })
+  const { orderId } = found.of
+  await payOrderOf(stage.site, found.of)
+  const domain = await domainOfOrder(stage.site.db, orderId)
+  const step = aStep({
+    id: randomUUID(),
+    kind: 'register-domain',
+    orderId,
+    subjectId: domain?.id ?? '',
+    targetId: null,
+    state: 'refused',
+    reason,
+    nextAt: null,
+  })
+  await stage.site.db.insert(provisionSteps).values(step)
+  return found
+}
 
 export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
   ...LINE_CHANGES_IN_PORTAL,
   ...MEMBERS_IN_PORTAL,
+  ...ZONES_IN_PORTAL,
   'portal.saveInvoiceWishes': {
     who: 'customer',
     open: async (stage) => ({
@@ -147,6 +185,66 @@ export const CUSTOMER_ACTIONS = {
       await changeTo(stage.site, of, BASIS)
       return { account, fields: { order_number: of.orderNumber }, accepted: { flash: 'change-called-off' } }
     },
+  },
+  'portal.chooseOtherDomain': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await refusedName(stage, 'taken')
+      const fields = { order_number: of.orderNumber, domain_name: `www.wevers-${shortId()}.nl` }
+      return { account, fields, accepted: { flash: 'domain-chosen' } }
+    },
+    again: { status: 'accepted' },
+    faults: [
+      [{ domain_name: '' }, { domain_name: expect.stringContaining('hele domeinnaam') }],
+      [{ domain_name: 'bakkerij' }, { domain_name: expect.stringContaining('extensie') }],
+    ],
+  },
+  'portal.signInToPanel': {
+    who: 'customer',
+    names: 'order_number',
+    againBecause: 'each link works once, and the log knows of each',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      await payOrderOf(stage.site, of)
+      await accountAtPanel(stage, of.orderId)
+      return {
+        account,
+        fields: { order_number: of.orderNumber },
+        accepted: { url: expect.stringContaining('https://server.webnoaber.example:2222/') },
+      }
+    },
+  },
+  'portal.askAboutDomain': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await refusedName(stage, 'price')
+      return {
+        account,
+        fields: { order_number: of.orderNumber, wish: 'bring' },
+        accepted: { flash: 'domain-asked' },
+      }
+    },
+    again: { status: 'accepted' },
+    faults: [[{ wish: '' }, { wish: 'Kies wat je wilt.' }]],
+  },
+  'portal.correctRegistrant': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await refusedName(stage, 'details')
+      return {
+        account,
+        fields: { order_number: of.orderNumber, ...DE_WIT },
+        accepted: { flash: 'registrant-corrected' },
+      }
+    },
+    again: { status: 'failed', notice: { title: 'Er is niets veranderd' } },
+    faults: [
+      [{ last_name: '' }, { last_name: 'Vul een achternaam in.' }],
+      [{ phone: 'bel maar' }, { phone: expect.stringContaining('telefoonnummer') }],
+    ],
   },
   'portal.saveTransferCode': {
     who: 'customer',

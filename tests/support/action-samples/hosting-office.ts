@@ -38,8 +38,10 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { RECEIVED } from './received'
 import {
   type ActionSample,
+  accountAtPanel,
   cartWithName,
   customerWithOrder,
+  DE_WIT,
   deliveredOrder,
   INVOICE_WISHES,
   NO_NUMBER,
@@ -538,19 +540,7 @@ export const HOSTING_OFFICE = {
       return {
         fields: {
           domain_id: domain?.id ?? '',
-          first_name: 'Jan',
-          last_name: 'de Wit',
-          company: 'De Wit Slotenmakers',
-          legal_form: 'vof',
-          kvk: '12345678',
-          email: 'jan@dewit.example',
-          phone: '053 123 45 67',
-          street: 'Oude Markt',
-          house_number: '3',
-          addition: 'a',
-          zipcode: '7511GA',
-          city: 'Enschede',
-          country: 'NL',
+          ...DE_WIT,
         },
         accepted: { flash: 'registrant-corrected' },
       }
@@ -564,6 +554,20 @@ export const HOSTING_OFFICE = {
       [{ kvk: '123' }, { kvk: expect.stringContaining('acht cijfers') }],
       [{ legal_form: 'club' }, { legal_form: 'Kies een rechtsvorm.' }],
     ],
+  },
+  'hostingOffice.signInToPanel': {
+    who: 'admin',
+    names: 'order_id',
+    againBecause: 'each link works once, and the log knows of each',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      await accountAtPanel(stage, of.orderId)
+      return {
+        fields: { order_id: of.orderId },
+        accepted: { url: expect.stringContaining('https://server.webnoaber.example:2222/') },
+      }
+    },
+    faults: [NO_NUMBER('order_id')],
   },
   'hostingOffice.lookAtStepAgain': {
     who: 'admin',

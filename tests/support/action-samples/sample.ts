@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AgreedOrder } from '../../../src/features/hosting/checkout/server/place-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '../../../src/features/hosting/provisioning/server/deliveries'
+import { hostingAccounts } from '../../../src/features/hosting/provisioning/steps/server/step-tables'
+import { saveTarget } from '../../../src/features/hosting/provisioning/steps/server/targets'
 import type { SignedInAccount } from '../../../src/features/people/accounts/domain/roles'
 import type { Context } from '../../../src/platform/context'
 import type { Mailer } from '../../../src/platform/mailer'
@@ -11,8 +13,10 @@ import type { Fields } from '../call-action'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../customers'
 import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
-import { type DirectAdminServer, startDirectAdminServer } from '../providers/direct-admin'
+import { type DirectAdminServer, RESELLER, startDirectAdminServer } from '../providers/direct-admin'
+import { type PowerDnsServer, startPowerDnsServer } from '../providers/power-dns'
 import { type RdapServer, startRdapServer } from '../rdap'
+import { zoneTarget } from '../zones'
 
 /** A site with an administrator, and test doubles of the registries behind it. */
 export interface Stage extends AsyncDisposable {
@@ -21,16 +25,20 @@ export interface Stage extends AsyncDisposable {
   rdap: RdapServer
   /** A server with a hosting panel. */
   panel: DirectAdminServer
+  /** Host of zones. */
+  zones: PowerDnsServer
 }
 
 export async function startStage(): Promise<Stage> {
   const rdap = await startRdapServer()
+  const panel = await startDirectAdminServer()
   const pdok = await startPdokServer({
     '7511GA 14': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
   })
-  const panel = await startDirectAdminServer()
   const settings = { ...testSettings(), rdapUrl: rdap.url, pdokUrl: pdok.url }
   const site = await createTestContext({ settings })
+  const zones = await startPowerDnsServer()
+  await zoneTarget(site, zones)
   const email = 'roos@webnoaber.example'
   const admin = signedIn(await addAccount(site, { email, role: 'admin' }), email, 'admin')
   return {
@@ -38,9 +46,11 @@ export async function startStage(): Promise<Stage> {
     admin,
     rdap,
     panel,
+    zones,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
-      await Promise.all([rdap.stop(), pdok.stop(), panel[Symbol.asyncDispose]()])
+      const servers = [panel, zones].map((server) => server[Symbol.asyncDispose]())
+      await Promise.all([rdap.stop(), pdok.stop(), ...servers])
     },
   }
 }
@@ -90,6 +100,44 @@ export function signedIn(id: string, email: string, role: SignedInAccount['role'
   const session = { sessionId: randomUUID(), signedInBy: 'password', confirmedAt: new Date() } as const
   const officeRole = role === 'admin' ? 'owner' : null
   return { id, email, name: 'Jan Wevers', role, officeRole, hasSecondFactor: false, ...session }
+}
+
+/** Gives an order an account at the panel, as its steps would have made it. */
+export async function accountAtPanel({ site, panel, admin }: Stage, orderId: string): Promise<void> {
+  const userName = `klant${randomUUID().slice(0, 8)}`
+  const domainName = `${userName}.nl`
+  const targetId = await saveTarget(
+    site.context,
+    {
+      driver: 'direct-admin',
+      label: 'Server 1',
+      settings: { baseUrl: panel.url, userName: RESELLER, loginKey: panel.loginKey },
+      serves: { panelUrl: 'https://server.webnoaber.example:2222/' },
+      isOpen: false,
+    },
+    admin,
+  )
+  panel.addUser(userName, domainName, RESELLER)
+  const account = { id: randomUUID(), orderId, targetId, userName, domainName, packageName: 'klein' }
+  const standing = { wanted: 'running', seen: 'running', createdAt: site.clock.now } as const
+  await site.db.insert(hostingAccounts).values({ ...account, ...standing })
+}
+
+/** In whose name a domain name is, as a form sends it. */
+export const DE_WIT = {
+  first_name: 'Jan',
+  last_name: 'de Wit',
+  company: 'De Wit Slotenmakers',
+  legal_form: 'vof',
+  kvk: '12345678',
+  email: 'jan@dewit.example',
+  phone: '053 123 45 67',
+  street: 'Oude Markt',
+  house_number: '3',
+  addition: 'a',
+  zipcode: '7511GA',
+  city: 'Enschede',
+  country: 'NL',
 }
 
 /** Message for input that no browser sends. */

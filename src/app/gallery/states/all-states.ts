@@ -11,7 +11,9 @@ import * as settlement from '@/features/billing/settlement/gallery'
 import * as subscriptions from '@/features/billing/subscriptions/gallery'
 import * as accessDetails from '@/features/hosting/access-details/gallery'
 import * as checkout from '@/features/hosting/checkout/gallery'
+import * as nameOrders from '@/features/hosting/checkout/names/gallery'
 import * as orderProposals from '@/features/hosting/checkout/proposals/gallery'
+import * as dns from '@/features/hosting/dns/gallery'
 import * as domains from '@/features/hosting/domains/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
 import * as planChange from '@/features/hosting/orders/plan-change/gallery'
@@ -77,6 +79,8 @@ export const GALLERIES: readonly Gallery[] = [
   arrangements,
   chat,
   checkout,
+  nameOrders,
+  dns,
   orderProposals,
   colleagues,
   configurator,

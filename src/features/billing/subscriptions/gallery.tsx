@@ -115,11 +115,15 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'wat een project begon': () =>
         renewalMail(MAIL_CONTEXT, { ...storedInvoice(typedInvoice(typed, NEXT_YEAR)), orderId: null }, null),
       'zelf betalen': () => renewalMail(MAIL_CONTEXT, storedInvoice(typedInvoice(typed, NEXT_YEAR)), null),
+      'van een domeinnaam': () =>
+        renewalMail(MAIL_CONTEXT, storedInvoice(typedInvoice(typed, NEXT_YEAR)), null, { isOfNames: true }),
       'wordt afgeschreven': () =>
         renewalMail(MAIL_CONTEXT, storedInvoice(typedInvoice(typed, NEXT_YEAR)), NEXT_DEBIT),
     },
     newPriceMail: {
       duurder: () => newPriceMail(MAIL_CONTEXT, priced(2100)),
+      'duurder, alleen een naam': () =>
+        newPriceMail(MAIL_CONTEXT, { ...priced(3500, { part: 2 }), isNameAlone: true }),
       'duurder, van een project': () => newPriceMail(MAIL_CONTEXT, { ...priced(2100), orderId: null }),
       'toch gelijk': () => newPriceMail(MAIL_CONTEXT, priced(partOf(0).unitPrice, { announced: 50_000 })),
       'een extra, anders dan aangekondigd': () =>

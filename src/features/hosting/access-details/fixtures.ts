@@ -91,6 +91,7 @@ export const PORTAL_ACCESS: PortalAccess = {
   link: LINK,
   savedAt: NOW,
   isNeeded: true,
+  canSignIn: false,
 }
 
 export const LONG_PORTAL_ACCESS: PortalAccess = {

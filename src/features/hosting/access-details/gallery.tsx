@@ -1,5 +1,6 @@
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { idOf, type StrangersWords } from '@/shared/fixtures'
+import type { FormNotice } from '@/shared/form-state'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { NO_ACCESS_DETAILS } from './domain/access-details'
 import { LONG_PORTAL_ACCESS, MIRIAMS_ACCESS, PORTAL_ACCESS } from './fixtures'
@@ -10,7 +11,17 @@ import type { PortalAccess } from './web/portal/server/load-access'
 const NOTHING = { details: null, link: null, savedAt: null }
 const PROJECT = { kind: 'project', number: 'PR202600042', title: 'Nieuwe website' } as const
 
-const page = (other: Partial<PortalAccess> = {}) => <AccessPage found={{ ...PORTAL_ACCESS, ...other }} />
+const page = (other: Partial<PortalAccess> = {}, notice?: FormNotice) => (
+  <AccessPage found={{ ...PORTAL_ACCESS, ...other }} notice={notice} />
+)
+
+const PANEL_SILENT: FormNotice = {
+  title: 'Het paneel antwoordt nu niet',
+  description:
+    'Probeer het over een paar minuten opnieuw. Lukt het dan nog niet, mail of bel ons: dan maken we een link waarmee je een wachtwoord kiest.',
+  tone: 'error',
+  durationMs: 8000,
+}
 
 /** How a customer reaches what was delivered, in each state. */
 export const pages: PagesByFace = {
@@ -18,6 +29,8 @@ export const pages: PagesByFace = {
     '/hosting-dashboard/bestelling/[number]/toegang': {
       'alles ingevuld': page(),
       'zonder link': page({ link: null }),
+      'inloggen in het paneel': page({ link: null, canSignIn: true }),
+      'het paneel antwoordt niet': page({ link: null, canSignIn: true }, PANEL_SILENT),
       'alleen de site': page({
         link: null,
         details: { ...NO_ACCESS_DETAILS, siteUrl: 'https://bakkerijaarnink.nl/' },

@@ -3,8 +3,10 @@ import { domainPrice, extras } from '@/features/hosting/catalogue/domain/package
 import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import { notSoldAnswer } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
-import { longOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
+import { longOrder, nameAloneOrder, typedOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
+import { refusedRegistration, stepsUpTo, tasksUpTo } from '@/features/hosting/provisioning/fixtures'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
@@ -94,6 +96,7 @@ const PROGRESS: OrderProgress = {
   deliveryDueAt: null,
   deliveredAt: null,
   payId: 'p1',
+  delivery: undefined,
   confirmation: 'sent',
   payment: {
     id: 'p1',
@@ -189,6 +192,14 @@ export const pages: PagesByFace = {
     '/hosting-bestellen/gelukt': {
       ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
       'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
+      'paid, gaat vanzelf': done({
+        ...ENDS.paid,
+        delivery: deliveryProgress(tasksUpTo(1), stepsUpTo(1, { state: 'calling' }), NOW),
+      }),
+      'paid, naam bezet': done({
+        ...ENDS.paid,
+        delivery: deliveryProgress(tasksUpTo(2, true), refusedRegistration('taken'), NOW),
+      }),
       'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
       'paid, verhuiscode nodig': done({ ...ENDS.paid, movesDomain: true }),
     },
@@ -209,6 +220,13 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           await orderConfirmationMail(MAIL_CONTEXT, { ...bringing, ...UNPAID }, { hasCode: false }),
           issued,
         ),
+      'alleen een naam': async () =>
+        withInvoice(
+          await orderConfirmationMail(MAIL_CONTEXT, nameAloneOrder({ ...UNPAID, deliveredAt: null }), {
+            hasCode: false,
+          }),
+          issued,
+        ),
       'factuur volgt, lange namen': async () =>
         withInvoice(
           await orderConfirmationMail(MAIL_CONTEXT, { ...longOrder(9), ...UNPAID }, { hasCode: true }),
@@ -217,6 +235,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     orderAgencyMail: {
       besteld: async () => withInvoice(await orderAgencyMail(MAIL_CONTEXT, unpaid), issued),
+      'alleen een naam': async () =>
+        withInvoice(await orderAgencyMail(MAIL_CONTEXT, nameAloneOrder(UNPAID)), issued),
     },
   }
 }

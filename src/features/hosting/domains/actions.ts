@@ -1,12 +1,15 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/hosting/domains/server/search-domain'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form, queryAction } from '@/platform/forms/form'
-import { registrantForm } from './domain/internal/registrant-form'
+import { customers } from '@/portal/customers'
+import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { ownRegistrantForm, registrantForm } from './domain/internal/registrant-form'
 import { seenForm } from './domain/internal/seen-form'
-import { correctRegistrant } from './server/correct-registrant'
+import { correctOwnRegistrant, correctRegistrant } from './server/correct-registrant'
 import { recordSeen } from './server/record-seen'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
@@ -19,7 +22,7 @@ export const domainOffice = {
   correctRegistrant: form({
     who: colleagues,
     asks: registrantForm,
-    does: (context, input, admin) => correctRegistrant(context, { ...input, admin }),
+    does: (context, input, admin) => correctRegistrant(context, { ...input, actor: actorOf(admin) }),
     says: {
       corrected: 'registrant-corrected',
       unchanged: UNCHANGED,
@@ -41,6 +44,27 @@ export const domainOffice = {
       unchanged: UNCHANGED,
       refused: refused('Dat kan niet volgen op wat er stond. Kijk eerst hoe het er nu voor staat.'),
       unknown: GONE,
+    },
+  }),
+}
+
+/** What the portal asks for a domain name. Whatever stands here is for customers, about what is theirs. */
+export const domainPortal = {
+  correctRegistrant: form({
+    who: customers,
+    asks: ownRegistrantForm,
+    does: (context, input, { owner }) => correctOwnRegistrant(context, { ...owner, ...input }),
+    says: {
+      corrected: 'registrant-corrected',
+      unchanged: portalFault(
+        'Er is niets veranderd',
+        'Deze gegevens stonden er al. Verbeter wat niet klopt, en bewaar ze dan.',
+      ),
+      closed: portalFault(
+        'Dit kan hier niet meer',
+        'Er wordt op dit moment aan je domeinnaam gewerkt, of hij is al geregistreerd. Kijk hieronder hoe het staat.',
+      ),
+      unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),
 }

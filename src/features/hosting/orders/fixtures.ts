@@ -2,6 +2,7 @@ import { lasting } from '@/features/billing/subscriptions/terms/domain/price-on-
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { idOf, LONG, type StrangersWords } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import { cartOf, nameAlone } from './domain/order-in-words'
 import { agreedItems } from './domain/order-price'
 import type { PortalOrder } from './web/portal/server/load-order'
 
@@ -100,6 +101,30 @@ export const ORDERS = [
   anOrder({ ...DELIVERED, status: 'cancelled' }, 118),
   anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }, 117),
 ]
+
+const NAME_ITEMS = agreedItems(cartOf(nameAlone('bakkerijaarnink.shop'))).map((item) => ({
+  ...lasting(item),
+  anchorOn: '2026-02-03',
+  startsOn: '2026-02-03',
+  endsOn: null,
+}))
+
+/** A domain name alone that Miriam ordered, registered and running. */
+export const nameAloneOrder = (other: Partial<PortalOrder> = {}): PortalOrder =>
+  anOrder(
+    {
+      ...DELIVERED,
+      ...nameAlone('bakkerijaarnink.shop'),
+      extras: [],
+      hostingPrice: 0 as Cents,
+      extrasTotal: 0 as Cents,
+      totalPrice: 121 as Cents,
+      items: NAME_ITEMS,
+      everyItem: NAME_ITEMS,
+      ...other,
+    },
+    116,
+  )
 
 /** Miriam's order with the words that a stranger typed, when there are any. */
 export const typedOrder = (typed: StrangersWords | undefined, other: Partial<PortalOrder> = {}) =>

@@ -3,15 +3,23 @@ import { anInvoiceRow, INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features
 import { METHODS } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
-import { aDomain } from '@/features/hosting/domains/fixtures'
-import { tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
+import {
+  DOUBT_OF_AN_HOUR,
+  refusedRegistration,
+  stepsUpTo,
+  tasksOf,
+  tasksUpTo,
+} from '@/features/hosting/provisioning/fixtures'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import type { ProvisionStep } from '@/features/hosting/provisioning/steps/server/step-tables'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, many, NOTHING, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { anOrder, DELIVERED, longOrder, MIRIAMS_ORDER, typedOrder, UNPAID } from './fixtures'
+import { anOrder, DELIVERED, longOrder, MIRIAMS_ORDER, nameAloneOrder, typedOrder, UNPAID } from './fixtures'
 import { WAITING } from './plan-change/fixtures'
 import {
   cancellationAgencyMail,
@@ -41,13 +49,29 @@ const MOVED = { domainEnd: 'move', domainEndOn: '2027-02-02' } as const
 
 const ENDS = { ...DELIVERED, ...RELEASED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
 
-function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
+const NAME_ENDS = nameAloneOrder({ ...RELEASED, endsOn: '2026-12-20', cancelRequestedAt: NOW })
+
+/** A domain name alone, registered. */
+const NAME = {
+  order: nameAloneOrder(),
+  tasks: [],
+  domain: aDomain({ name: 'bakkerijaarnink.shop' }),
+  domainUntil: '2027-02-02',
+}
+
+function order({
+  steps = [],
+  ...other
+}: Partial<ComponentProps<typeof OrderView>> & { steps?: readonly ProvisionStep[] } = {}) {
+  const tasks = other.tasks ?? tasksOf(1)
   return (
     <OrderPage
       found={{
         rights: 'party',
         order: anOrder(),
-        tasks: tasksOf(1),
+        tasks,
+        progress: deliveryProgress(tasks, steps, NOW),
+        askedAt: null,
         invoices: [anInvoiceRow({ paymentStatus: 'paid' })],
         methods: METHODS,
         today: TODAY,
@@ -116,6 +140,60 @@ export const pages: PagesByFace = {
         ...bringing,
         sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
       }),
+      'gaat vanzelf: gepland': order({ tasks: tasksUpTo(0), steps: stepsUpTo(0, { calledAt: null }) }),
+      'gaat vanzelf: bezig': order({ tasks: tasksUpTo(1), steps: stepsUpTo(1, { state: 'calling' }) }),
+      'gaat vanzelf: het register is bezig': order({
+        tasks: tasksUpTo(2),
+        steps: stepsUpTo(2, { state: 'waiting' }),
+      }),
+      'gaat vanzelf: lukt nog niet': order({
+        tasks: tasksUpTo(2),
+        steps: stepsUpTo(2, { state: 'failed', reason: 'unreachable', troubleSince: NOW, troubles: 1 }),
+      }),
+      'gaat vanzelf: een uur twijfel': order({ tasks: tasksUpTo(2), steps: DOUBT_OF_AN_HOUR }),
+      'gaat vanzelf: klaar': order({
+        tasks: tasksUpTo(9),
+        steps: stepsUpTo(9),
+        order: anOrder({ deliveredAt: NOW }),
+      }),
+      'gaat met de hand verder': order({
+        tasks: tasksUpTo(2, true),
+        steps: stepsUpTo(2, { state: 'by-hand', nextAt: null }),
+      }),
+      'naam bezet': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('taken') }),
+      'naam bezet: ook de nieuwe': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('taken'),
+        askedAt: NOW,
+        sent: {
+          form: 'chooseOtherDomain',
+          state: invalid(
+            { domain_name: 'bakkerij.nl is bezet. Kies een andere naam.' },
+            { domain_name: 'bakkerij.nl' },
+          ),
+        },
+      }),
+      'naam bezet, voor wie de techniek doet': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('taken'),
+        rights: 'technical',
+      }),
+      'naam te duur': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('price') }),
+      'naam gekozen': order({ notice: portalFlash(DEMO_SENDER, 'domain-chosen'), tasks: tasksOf(0) }),
+      'houder geweigerd': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+        domain: aDomain({ registrant: { ...MIRIAM, street: 'Postbus', phone: '' } }),
+      }),
+      'houder geweigerd, niemand weet waarom': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+      }),
+      'houder verbeterd': order({
+        tasks: tasksUpTo(2),
+        steps: stepsUpTo(2, { calledAt: null }),
+        notice: portalFlash(DEMO_SENDER, 'registrant-corrected'),
+      }),
       loopt: order(running),
       gewijzigd: order({ ...running, isChanged: true, notice: portalFlash(DEMO_SENDER, 'order-changed') }),
       'wijziging wacht': order({
@@ -154,6 +232,14 @@ export const pages: PagesByFace = {
         invoices: INVOICES_OF_EACH_STATE.slice(3),
       }),
       lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
+      'alleen een naam, net betaald': order({
+        ...NAME,
+        order: nameAloneOrder({ deliveredAt: null, createdAt: NOW, paidAt: NOW, deliveryDueAt: NOW }),
+        tasks: tasksOf(0).filter(({ kind }) => kind === 'register-domain'),
+      }),
+      'alleen een naam': order(NAME),
+      'alleen een naam, opzeggen open': order({ ...NAME, wantsToCancel: true }),
+      'alleen een naam, opgezegd': order({ ...NAME, order: NAME_ENDS }),
       'bestaat niet': <OrderPage found={undefined} />,
     },
   },
@@ -200,6 +286,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           reason: reason ?? 'Je vroeg er zelf om.',
           ...unrefunded,
         }),
+      'alleen een naam': () =>
+        orderStatusMail(MAIL_CONTEXT, NAME_ENDS, {
+          to: 'cancelled',
+          reason: reason ?? 'Je vroeg er zelf om.',
+          ...unrefunded,
+        }),
       'geannuleerd, geld terug': () =>
         orderStatusMail(MAIL_CONTEXT, unpaid, {
           to: 'cancelled',
@@ -209,6 +301,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     cancellationMail: {
       'eerste termijn': () => cancellationMail(MAIL_CONTEXT, noted('2027-02-02')),
+      'alleen een naam': () => cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), order: NAME_ENDS }),
       'betaalde tijd over': () =>
         cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
       'volgende factuur vervalt': () =>
@@ -222,10 +315,14 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
           order: { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
         }),
     },
-    cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(MAIL_CONTEXT, running) },
+    cancellationUndoneMail: {
+      ingetrokken: () => cancellationUndoneMail(MAIL_CONTEXT, running),
+      'alleen een naam': () => cancellationUndoneMail(MAIL_CONTEXT, nameAloneOrder()),
+    },
     cancellationUndoneAgencyMail: { ingetrokken: () => cancellationUndoneAgencyMail(MAIL_CONTEXT, running) },
     orderOverMail: {
       afgelopen: () => orderOverMail(MAIL_CONTEXT, running, unrefunded),
+      'alleen een naam': () => orderOverMail(MAIL_CONTEXT, NAME_ENDS, unrefunded),
       'nooit betaald': () => orderOverMail(MAIL_CONTEXT, unpaid, unrefunded),
       'deels betaald': () => orderOverMail(MAIL_CONTEXT, unpaid, refunded),
     },

@@ -1,17 +1,22 @@
 import { z } from 'astro/zod'
 import { orderNumber } from '@/features/hosting/orders/domain/order-forms'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
-import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { PORTAL_FAULTS, portalFault, wrongPortalField } from '@/portal/rules/portal-flash'
 import { notSoldInOffice, otherPriceInOffice } from './domain/domain-correction'
-import { domainCorrection } from './domain/internal/domain-correction-form'
+import { domainCorrection, otherDomain } from './domain/internal/domain-correction-form'
+import { nameWish, notSoldInPortal, otherPriceInPortal } from './domain/name-question'
 import { transferCode } from './domain/transfer-code'
+import { askAboutDomain } from './server/ask-about-domain'
+import { chooseOtherDomain } from './server/choose-other-domain'
 import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
 import { showTransferCode } from './server/internal/show-transfer-code'
+import { signInToOwnPanel, signInToPanel } from './server/sign-in-to-panel'
 import { doByHand, lookAgain } from './steps/server/attend-step'
 
 /** A corrected name that cannot be had, with what is wrong with it. */
@@ -68,7 +73,7 @@ export const provisioningOffice = {
     who: colleagues,
     asks: domainCorrection,
     does: (context, { order_id: orderId, domain_name: name }, admin) =>
-      correctDomain(context, { orderId, name, admin }),
+      correctDomain(context, { orderId, name, actor: actorOf(admin) }),
     says: {
       corrected: 'domain-corrected',
       unchanged: UNCHANGED,
@@ -82,6 +87,20 @@ export const provisioningOffice = {
         'Er wordt automatisch aan deze bestelling gewerkt. Probeer het over een paar minuten opnieuw.',
       ),
       closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
+      unknown: refused('Deze bestelling bestaat niet meer.'),
+    },
+  }),
+
+  signInToPanel: form({
+    who: colleagues,
+    asks: z.object({ order_id: z.uuid() }),
+    does: (context, { order_id: orderId }, { clientAddress, ...admin }) =>
+      signInToPanel(context, { orderId, actor: { kind: 'admin', accountId: admin.id }, clientAddress }),
+    says: {
+      'signed-in': ({ url }) => ({ status: 'accepted', url }),
+      silent: refused('Het paneel gaf nu geen inloglink. Probeer het zo opnieuw, of log daar zelf in.'),
+      limited: refused('Er zijn net al veel inloglinks gemaakt. Wacht een paar minuten.'),
+      closed: refused('Bij deze bestelling hoort geen paneel waarin je zo kunt inloggen.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },
   }),
@@ -104,8 +123,72 @@ export const provisioningOffice = {
   }),
 }
 
+const NOTHING_TO_CHOOSE = portalFault(
+  'Er valt nu niets te kiezen',
+  'Er wordt op dit moment aan je domeinnaam gewerkt, of hij is al geregistreerd. Kijk hieronder hoe het staat.',
+)
+
 /** What the portal asks for a delivery. Whatever stands here is for customers, about what is theirs. */
 export const provisioningPortal = {
+  chooseOtherDomain: form({
+    who: customers,
+    asks: otherDomain,
+    does: (context, { order_number: orderNumber, domain_name: name }, { owner }) =>
+      chooseOtherDomain(context, { ...owner, orderNumber, name }),
+    says: {
+      corrected: 'domain-chosen',
+      unchanged: wrongPortalField('domain_name', 'Dit is de naam die je al had. Kies een andere.'),
+      taken: (_, { input: { domain_name: name } }) =>
+        wrongPortalField('domain_name', `${name} is bezet. Kies een andere naam.`),
+      'not-sold': (_, { input: { domain_name: name } }) =>
+        wrongPortalField('domain_name', notSoldInPortal(name)),
+      'other-price': (_, { input: { domain_name: name } }) =>
+        wrongPortalField('domain_name', otherPriceInPortal(name)),
+      limited: wrongPortalField(
+        'domain_name',
+        'Je hebt in korte tijd veel namen geprobeerd. Wacht een minuut en probeer het opnieuw.',
+      ),
+      automatic: NOTHING_TO_CHOOSE,
+      closed: NOTHING_TO_CHOOSE,
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  signInToPanel: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber }),
+    does: (context, { order_number: orderNumber }, { owner, clientAddress }) =>
+      signInToOwnPanel(context, { ...owner, orderNumber, clientAddress }),
+    says: {
+      'signed-in': ({ url }) => ({ status: 'accepted', url }),
+      silent: portalFault(
+        'Het paneel antwoordt nu niet',
+        'Probeer het over een paar minuten opnieuw. Lukt het dan nog niet, mail of bel ons: dan maken we een link waarmee je een wachtwoord kiest.',
+      ),
+      limited: portalFault(
+        'Even wachten',
+        'Er is net al een paar keer ingelogd. Probeer het over twee minuten.',
+      ),
+      closed: portalFault(
+        'Inloggen kan hier niet',
+        'Je hosting staat nog niet klaar, staat stil, of het paneel kan dit niet.',
+      ),
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  askAboutDomain: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber, wish: nameWish }),
+    does: (context, { order_number: orderNumber, wish }, { owner }) =>
+      askAboutDomain(context, { ...owner, orderNumber, wish }),
+    says: {
+      asked: 'domain-asked',
+      closed: NOTHING_TO_CHOOSE,
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
   saveTransferCode: form({
     who: customers,
     asks: z.object({ order_number: orderNumber, transfer_code: transferCode }),

@@ -8,6 +8,7 @@ import { transferCodeJobs } from './server/internal/transfer-codes'
 import { deliveryJobs } from './server/internal/watch-deliveries'
 import { stepWords } from './steps/domain/internal/audit-words'
 import { targetPath } from './steps/domain/target-paths'
+import { accountData, stepData } from './steps/server/internal/personal-data'
 import { stepJobs } from './steps/server/internal/step-jobs'
 import { todaySteps } from './steps/server/internal/today-steps'
 
@@ -17,6 +18,7 @@ export const provisioning = {
     delivery: todayDeliveries(officeOrderPath),
     'provision-step': todaySteps(officeOrderPath, targetPath),
   },
+  personalData: { 'hosting-account': accountData, 'provision-step': stepData },
   auditSubjects: { 'provision-target': { label: 'Koppeling' } },
   auditWords: { ...provisioningWords, ...stepWords },
 } satisfies Feature

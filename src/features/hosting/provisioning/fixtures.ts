@@ -1,7 +1,9 @@
 import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import { idOf, NOW } from '@/shared/fixtures'
+import { addSeconds } from '@/shared/instants'
 import { DELIVERY_TASKS, type TaskKind } from './domain/order-task'
 import type { TaskOfOrder } from './server/deliveries'
+import type { StepReason } from './steps/domain/step-progress'
 import type { ProvisionStep } from './steps/server/step-tables'
 
 /** A step of Miriam's order. */
@@ -43,6 +45,61 @@ export const STEPS: readonly ProvisionStep[] = [
   aStep({ kind: 'sign-zone', state: 'refused', attempt: 1, reason: 'taken', nextAt: null, endedAt: NOW }, 3),
   aStep({ kind: 'check-outside' }, 4),
 ]
+
+const MINUTE = 60
+const ago = (minutes: number) => addSeconds(NOW, -minutes * MINUTE)
+
+/** Steps of a delivery that goes by itself, up to this one. */
+export function stepsUpTo(count: number, next: Partial<ProvisionStep> = {}): ProvisionStep[] {
+  return STEP_ORDER.map((kind, index) => {
+    const at = { calledAt: ago(STEP_ORDER.length - index), endedAt: ago(STEP_ORDER.length - index) }
+    if (index < count) return aStep({ kind, state: 'done', attempt: 1, nextAt: null, ...at }, index)
+    return aStep({ kind, ...(index === count && { attempt: 1, calledAt: NOW, ...next }) }, index)
+  })
+}
+
+/** How many steps are done when these tasks are. */
+const DONE_AFTER: Partial<Record<TaskKind, number>> = { 'create-hosting': 1, 'register-domain': 3 }
+
+const STEP_ORDER = [
+  'create-account',
+  'create-zone',
+  'register-domain',
+  'sign-zone',
+  'set-ds',
+  'check-outside',
+] as const
+
+/** Tasks of a delivery that goes by itself, as they stand after so many of its steps; one that stopped is for a person. */
+export const tasksUpTo = (count: number, isStopped = false): TaskOfOrder[] =>
+  tasksOf(0, { isAutomatic: true })
+    .filter(({ kind }) => kind !== 'set-up-extras')
+    .map((task) => {
+      if (count >= (DONE_AFTER[task.kind] ?? STEP_ORDER.length))
+        return { ...task, doneAt: ago(1), doneBy: 'Automatisch' }
+      return { ...task, isAutomatic: !(isStopped && task.kind === 'register-domain') }
+    })
+
+/** A registration that was refused for this reason. */
+export const refusedRegistration = (reason: StepReason): ProvisionStep[] =>
+  stepsUpTo(2, {
+    state: 'refused',
+    reason,
+    sentence: 'Contact voice must match +CC.NUMBER',
+    nextAt: null,
+    endedAt: NOW,
+  })
+
+/** A registration of which nobody knows for an hour whether it was done. */
+export const DOUBT_OF_AN_HOUR: readonly ProvisionStep[] = stepsUpTo(2, {
+  state: 'unknown',
+  reason: 'connection-lost',
+  troubles: 9,
+  troubleSince: ago(70),
+  visibleAt: ago(10),
+  calledAt: ago(30),
+  nextAt: addSeconds(NOW, 20 * MINUTE),
+})
 
 /** Tasks of an order that brings a name, or was changed. */
 const LATER_TASKS: readonly TaskKind[] = ['move-domain', 'resize-hosting', 'change-extras']

@@ -1,16 +1,17 @@
-import { DELIVERED, longOrder, typedOrder } from '@/features/hosting/orders/fixtures'
+import { DELIVERED, longOrder, nameAloneOrder, typedOrder } from '@/features/hosting/orders/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
+import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
 import { wipeAnnouncedMail } from './server/mails/wipe-announced-mail'
 import { inputOf } from './steps/domain/driver-field'
-import { type DriverName, driverEntry } from './steps/server/drivers'
+import { DRIVER_NAMES, type DriverName, driverEntry, namedDriver } from './steps/server/drivers'
 import type { AccountLine, ShownTarget } from './steps/server/target-queries'
 import { MoveAccountPage } from './web/office/targets/MoveAccountPage'
 import { NewTargetPage } from './web/office/targets/NewTargetPage'
@@ -25,6 +26,7 @@ function aTarget(driver: DriverName, over: Partial<ShownTarget> = {}, number = 1
     id: idOf(8800 + number),
     port: driverEntry(driver).port,
     driver,
+    driverLabel: driverEntry(driver).label,
     label: driverEntry(driver).label,
     connection: {},
     serves: SERVES,
@@ -101,11 +103,25 @@ interface Shown {
 }
 
 const targetPage = ({ target, isUsed = true, accounts = NONE, sent }: Shown) => (
-  <TargetPage found={{ target: { ...target, isUsed }, accounts, packages: PACKAGES, sent }} />
+  <TargetPage
+    found={{
+      target: { ...target, isUsed },
+      driver: namedDriver(target.driver),
+      accounts,
+      packages: PACKAGES,
+      sent,
+    }}
+  />
 )
 
 const newPage = (driver: DriverName | undefined, sent?: ReturnType<typeof invalid>) => (
-  <NewTargetPage id={idOf(8899)} driver={driver} packages={PACKAGES} sent={sent} />
+  <NewTargetPage
+    id={idOf(8899)}
+    driver={driver && namedDriver(driver)}
+    drivers={DRIVER_NAMES.flatMap((name) => namedDriver(name) ?? [])}
+    packages={PACKAGES}
+    sent={sent}
+  />
 )
 
 /** Every field of a driver with its own fault. */
@@ -234,10 +250,20 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   const bringing = typedOrder(typed, { domainPlan: 'bring' })
   return {
     orderPaidMail: {
-      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false }),
-      'verhuiscode ontbreekt': () => orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true }),
+      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'hours' }),
+      'gaat vanzelf': () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'minutes' }),
+      'alleen een naam': () =>
+        orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), {
+          lacksCode: false,
+          pace: 'hours',
+        }),
+      'verhuiscode ontbreekt': () =>
+        orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true, pace: 'hours' }),
     },
-    deliveryAgencyMail: { betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order) },
+    deliveryAgencyMail: {
+      betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order),
+      'alleen een naam': () => deliveryAgencyMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null })),
+    },
     deliveryWarningMail: {
       'één bestelling': () =>
         deliveryWarningMail(MAIL_CONTEXT, [{ order, dueAt: NOW, kinds: ['register-domain'] }]),
@@ -248,15 +274,24 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         ]),
     },
     orderDeliveredMail: {
+      'alleen een naam': () => orderDeliveredMail(MAIL_CONTEXT, nameAloneOrder(), { hasAccess: false }),
       klaar: () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: true }),
       'toegang volgt': () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: false }),
     },
     domainCorrectedMail: {
-      registreren: () => domainCorrectedMail(MAIL_CONTEXT, order, 'bakerij-aarnink.nl'),
-      meenemen: () => domainCorrectedMail(MAIL_CONTEXT, bringing, 'bakerij-aarnink.nl'),
+      registreren: () =>
+        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'admin' }),
+      'zelf gekozen': () =>
+        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'customer' }),
+      meenemen: () =>
+        domainCorrectedMail(MAIL_CONTEXT, bringing, { from: 'bakerij-aarnink.nl', by: 'admin' }),
     },
     wipeAnnouncedMail: {
       'met een domeinnaam': () => wipeAnnouncedMail(MAIL_CONTEXT, running, '2026-12-20'),
+    },
+    nameWishAgencyMail: {
+      meenemen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'bring'),
+      stoppen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'stop'),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

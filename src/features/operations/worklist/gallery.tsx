@@ -23,6 +23,7 @@ const LABELS = {
   correction: 'Verzoeken tot verbetering',
   'order-proposal-ending': 'Bestelvoorstellen',
   'access-details': 'Toegang',
+  'zone-save': 'DNS in twijfel',
   'missed-arrangement': 'Betalingsregelingen',
   conversation: 'Gesprekken',
   appointment: 'Afspraken',

@@ -117,6 +117,31 @@ export async function skipAccessDetails(
   })
 }
 
+/**
+ * Fills in how a customer reaches what was made for them, as its driver knows it. What somebody wrote stands, and so does
+ * that nothing is needed. Returns whether it was filled in; who was delivered without it is mailed.
+ */
+export async function fillInAccess(
+  context: Context,
+  tx: Transaction,
+  about: AccessSubject,
+  { details, by }: Pick<Written, 'details' | 'by'>,
+): Promise<boolean> {
+  const row = await lockAccess(context, tx, about)
+  if (row.details || !row.isNeeded) return false
+  const parts = changedParts(NO_ACCESS_DETAILS, details)
+  const link = linkOfRow(context, row)
+  await write(context, tx, row, { details, previous: null, by, link })
+  await recordEvent(context, tx, {
+    actor: by.actor,
+    action: `${about.kind}.access-saved`,
+    subject: { kind: about.kind, id: about.id },
+    details: { number: about.number, fields: parts.join(', ') },
+  })
+  if (row.awaitedSince) await tell(context, tx, about, { parts, isFirst: true, hasNewLink: false })
+  return true
+}
+
 async function tell(
   context: Context,
   tx: Transaction,

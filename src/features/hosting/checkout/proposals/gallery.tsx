@@ -1,5 +1,5 @@
 import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
-import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
+import { cartOf, nameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, customerOf, LONG_CUSTOMER, typedPerson } from '@/features/people/customers/fixtures'
@@ -9,7 +9,7 @@ import { idOf, LONG, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import { failed } from '@/shared/form-state'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { NO_SEARCH } from '../domain/domain-choice'
-import { NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
+import { NAME_ALONE, NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
 import { domainTakenFault, ORDER_NOTICES } from '../domain/order-notices'
 import { proposalList } from './domain/proposal-list'
 import { aProposal, PROPOSALS } from './fixtures'
@@ -41,6 +41,8 @@ const list = (rows: ListedProposal[], query = '') => (
     today={TODAY}
   />
 )
+
+const ONLY_NAME = { ...nameAlone('bakkerijjansen.nl'), extras: [] }
 
 const COUNTS = { open: 2, ordered: 14, expired: 3, withdrawn: 1 }
 
@@ -150,6 +152,11 @@ export const pages: PagesByFace = {
         search: searched('bezet'),
         errors: { domain_name: 'Deze naam is bezet. Kies een andere, of maak het veld leeg.' },
       }),
+      'alleen een naam': office({
+        answers: { ...ANSWERS, hosting_package: NAME_ALONE, extras: [] },
+        search: searched('vrij'),
+        sum: { ...SUM, cart: cartOf(nameAlone('bakkerijjansen.nl')) },
+      }),
       'wat het kost': office({ answers: ANSWERS, search: searched('vrij'), sum: SUM }),
       'gegevens ontbreken, btw verlegd, lang': office({
         customer: customerOf(LONG_CUSTOMER) as unknown as ProposalStep['customer'],
@@ -198,6 +205,11 @@ export const pages: PagesByFace = {
         proposal: aProposal({ domainPlan: 'bring' }),
         answers: { ...ANSWERS, domain_plan: 'bring' },
         cart: cartOf(aProposal({ domainPlan: 'bring' })),
+      }),
+      'alleen een naam': page({
+        proposal: aProposal(ONLY_NAME),
+        cart: cartOf(ONLY_NAME),
+        answers: { ...ANSWERS, hosting_package: '', extras: [] },
       }),
       'prijs veranderd': page({
         isPricedAnew: true,
@@ -254,6 +266,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       telefonisch: () =>
         orderProposedMail(MAIL_CONTEXT, {
           proposal: aProposal(),
+          customer: { customerName, email },
+          basis: 21,
+        }),
+      'alleen een naam': () =>
+        orderProposedMail(MAIL_CONTEXT, {
+          proposal: aProposal(ONLY_NAME),
           customer: { customerName, email },
           basis: 21,
         }),

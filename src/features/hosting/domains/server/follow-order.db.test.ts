@@ -166,7 +166,11 @@ test('a name that its customer takes along has its code, and the day of that', a
 test('a corrected name has a record of its own, and the mistyped one is over', async () => {
   await using site = await createTestContext()
   const jan = await paid(site)
-  await correctDomain(site.context, { orderId: jan.orderId, name: 'weversslot.nl', admin: ROOS })
+  await correctDomain(site.context, {
+    orderId: jan.orderId,
+    name: 'weversslot.nl',
+    actor: { kind: 'admin', accountId: ROOS.id },
+  })
   const rows = await site.db.select().from(domains).orderBy(asc(domains.endedAt))
   expect(rows.map(({ name, wanted }) => [name, wanted])).toEqual([
     [NAME, 'dropped'],
@@ -210,7 +214,11 @@ test('who lost a name to another order and takes another one still has it in the
   await paid(site, { ...registered, customer: other })
   await payOrderOf(site, slow)
   expect(await standing(site, slow)).toEqual(['dropped', 'absent', 'over'])
-  await correctDomain(site.context, { orderId: slow.orderId, name: 'weversslot.nl', admin: ROOS })
+  await correctDomain(site.context, {
+    orderId: slow.orderId,
+    name: 'weversslot.nl',
+    actor: { kind: 'admin', accountId: ROOS.id },
+  })
   expect(await rowOf(site, slow)).toMatchObject({
     name: 'weversslot.nl',
     wanted: 'registered',
@@ -310,7 +318,12 @@ test('in whose name a name is stays as it was ordered, until a colleague correct
   const [evidence] = await site.db.select().from(orderEvidence)
   expect(evidence?.registryConditions).toContain('Algemene voorwaarden voor .nl-registranten van SIDN')
   const corrected = { ...MIRIAM, lastName: 'Aarnink-de Vries' }
-  const correct = () => correctRegistrant(site.context, { domainId, registrant: corrected, admin: ROOS })
+  const correct = () =>
+    correctRegistrant(site.context, {
+      domainId,
+      registrant: corrected,
+      actor: { kind: 'admin', accountId: ROOS.id },
+    })
   expect(await correct()).toBe('corrected')
   expect(await correct()).toBe('unchanged')
   expect((await rowOf(site, jan))?.registrant).toEqual(corrected)

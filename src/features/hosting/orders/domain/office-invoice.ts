@@ -18,6 +18,8 @@ export interface PricedOrder {
   hostingPrice: Cents
   extrasTotal: Cents
   domainPrice: Cents
+  /** Whether a domain name alone is past its first year. */
+  isLaterYear?: boolean
 }
 
 const UNITS = { monthly: 'month', yearly: 'year' } as const
@@ -27,24 +29,30 @@ export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>
   order: Order,
   day: CalendarDay,
 ): Order {
-  const { hosting: hostingPrice, extras: extrasTotal, domain } = priceNow(order, day)
-  return { ...order, hostingPrice, extrasTotal, ...(isNameAlone(order) && { domainPrice: domain }) }
+  const { hosting: hostingPrice, extras: extrasTotal, domain, isLaterYear } = priceNow(order, day)
+  return {
+    ...order,
+    hostingPrice,
+    extrasTotal,
+    ...(isNameAlone(order) && { domainPrice: domain, isLaterYear }),
+  }
 }
 
 /** Lines of an invoice that an administrator makes for an order: one period, at the order's own prices. */
 export function officeLines(order: PricedOrder): InvoiceLine[] {
-  if (order.hostingPackage === null)
-    return order.domainPrice > 0 ? [one(`Domeinnaam ${order.domainName}`, 'year', order.domainPrice)] : []
+  if (order.hostingPackage === null) return order.domainPrice > 0 ? [nameLine(order)] : []
   const unit = UNITS[order.billingCycle]
   return [
     one(`Hosting ${packageOf(order.hostingPackage).name}`, unit, order.hostingPrice),
     ...(order.extrasTotal > 0
       ? [one(`Extra’s: ${extrasInWords(order.extras)}`, unit, order.extrasTotal)]
       : []),
-    ...(order.domainPrice > 0
-      ? [one(`Domeinnaam ${order.domainName}, eerste jaar`, 'year', order.domainPrice)]
-      : []),
+    ...(order.domainPrice > 0 ? [nameLine(order)] : []),
   ]
+}
+
+function nameLine({ domainName, domainPrice, isLaterYear }: PricedOrder): InvoiceLine {
+  return one(`Domeinnaam ${domainName}${isLaterYear ? '' : ', eerste jaar'}`, 'year', domainPrice)
 }
 
 function one(description: string, unit: InvoiceLine['unit'], price: Cents): InvoiceLine {

@@ -22,6 +22,8 @@ export interface PriceNow extends Amounts {
   extras: Cents
   /** Of a domain name alone, for the year that runs; zero of hosting, whatever name it has. */
   domain: Cents
+  /** Whether that is a later year than the first, which has a price of its own. */
+  isLaterYear: boolean
   /** Whether it differs from what was ordered: an announced price has begun, the order was changed, or VAT is charged otherwise. */
   isNew: boolean
 }
@@ -43,7 +45,7 @@ export function priceNow(
     sum(there.filter(({ kind }) => kind === wanted).map((item) => priceOfPeriod(itemOn(item, day))))
   const [hosting, extras] =
     there.length > 0 ? [priceOf('package'), priceOf('extra')] : [order.hostingPrice, order.extrasTotal]
-  const domain = isNameAlone(order) ? yearOfName(order, there, day) : (0 as Cents)
+  const { domain, isLaterYear } = isNameAlone(order) ? yearOfName(order, there, day) : NO_NAME
   const isNew =
     (isNameAlone(order) && domain !== order.domainPrice) ||
     hosting !== order.hostingPrice ||
@@ -54,21 +56,29 @@ export function priceNow(
     hosting,
     extras,
     domain,
+    isLaterYear,
     isNew,
     ...addVat(sum([hosting, extras, domain]), rateOfOrder(order, day)),
   }
 }
 
-/** What the running year of a domain name alone was charged: the first one has a price of its own. */
+type YearOfName = Pick<PriceNow, 'domain' | 'isLaterYear'>
+
+const NO_NAME: YearOfName = { domain: 0 as Cents, isLaterYear: false }
+
+/** What the running year of a domain name alone was charged. */
 function yearOfName(
   { domainPrice }: Pick<KeptPrices, 'domainPrice'>,
   there: readonly DatedItem[],
   day: CalendarDay,
-): Cents {
+): YearOfName {
+  const first = { domain: domainPrice, isLaterYear: false }
   const [name] = there
-  if (!name?.anchorOn) return domainPrice
+  if (!name?.anchorOn) return first
   const year = periodOn({ anchorOn: name.anchorOn, billingCycle: name.billingCycle }, day)
-  return year && year.seq > 0 ? priceOfPeriod(itemOn(name, year.firstDay)) : domainPrice
+  return year && year.seq > 0
+    ? { domain: priceOfPeriod(itemOn(name, year.firstDay)), isLaterYear: true }
+    : first
 }
 
 /** The rate of VAT of an order on this day, in percent: none where its customer reckons it. */

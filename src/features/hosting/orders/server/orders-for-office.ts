@@ -23,7 +23,10 @@ export async function newestOrder(db: Database): Promise<HostingOrder | undefine
   return order
 }
 
-export async function orderNumberOf(db: Database, orderId: string): Promise<string | undefined> {
+export async function orderNumberOf(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<string | undefined> {
   const [order] = await db
     .select({ orderNumber: hostingOrders.orderNumber })
     .from(hostingOrders)

@@ -45,7 +45,10 @@ export interface HostingPanel {
   can: {
     act: boolean
     look: boolean
-    /** Suspends site and sending while mail keeps coming in, as customers were promised. */
+    /**
+     * Suspends by itself while mail keeps coming in, as customers were promised: site and sending, or the site alone
+     * where the panel's owner lets sending go on.
+     */
     separateMail: boolean
     /** Suspends by itself with the mail, because its owner wants it so. */
     suspendsWhole?: boolean

@@ -8,6 +8,7 @@ const WRITTEN: [RecordType, string, string][] = [
   ['AAAA', '2001:DB8:0::1', '2001:db8::1'],
   ['CNAME', 'Bakkerijjansen.nl', 'bakkerijjansen.nl.'],
   ['MX', '10 mail.webnoaber.nl', '10 mail.webnoaber.nl.'],
+  ['MX', '0 .', '0 .'],
   ['SRV', '0 5 5060 sip.webnoaber.nl', '0 5 5060 sip.webnoaber.nl.'],
   ['CAA', '0 issue letsencrypt.org', '0 issue "letsencrypt.org"'],
   ['TLSA', '3 1 1 AB12', '3 1 1 ab12'],

@@ -65,9 +65,11 @@ function numbersAndHost(count: number): Content {
       const parts = value.split(/\s+/)
       const target = parts.pop() ?? ''
       const isWhole = parts.length === count && parts.every(isNumber)
+      // A lone dot is the root: it says that there is no such server (RFC 7505 for mail, RFC 2782 for services).
+      if (isWhole && target === '.') return `${parts.join(' ')} .`
       return isWhole && HOST.test(target) ? `${parts.join(' ')} ${target.toLowerCase()}.` : undefined
     },
-    read: withoutDot,
+    read: (content) => (content.endsWith(' .') ? content : withoutDot(content)),
   }
 }
 

@@ -1,5 +1,7 @@
 import { OFFICE_TIME } from '@/content/office-time'
+import { dutchDateTime } from '@/shared/dutch-date'
 import { isOpenAt, openMinutesBetween } from '@/shared/open-time'
+import type { DeliveryPace } from '../steps/domain/delivery-progress'
 
 export interface DeliveryTimes {
   /** Promised time of delivery; null while the order is not paid. */
@@ -37,4 +39,12 @@ export function openMinutesInWords(minutes: number): string {
   const inMinutes = `${rest} ${rest === 1 ? 'minuut' : 'minuten'}`
   if (hours === 0) return inMinutes
   return rest === 0 ? `${hours} uur` : `${hours} uur en ${inMinutes}`
+}
+
+/** How fast a delivery goes, as a sentence. Minutes where all that is left goes by itself (`deliveryPace`). */
+export function paceInWords(pace: DeliveryPace, dueAt: Date): string {
+  const atLast = `uiterlijk ${dutchDateTime(dueAt)}`
+  return pace === 'minutes'
+    ? `Dit gaat vanzelf: meestal binnen een paar minuten, ${atLast}.`
+    : `Klaar binnen 3 uur, geteld in onze openingstijden: ${atLast}.`
 }

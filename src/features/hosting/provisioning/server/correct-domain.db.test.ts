@@ -25,7 +25,12 @@ async function withName(domainPlan: 'register' | 'bring') {
     site,
     rdap,
     order,
-    correct: (name: string) => correctDomain(site.context, { orderId: order.orderId, name, admin: ROOS }),
+    correct: (name: string) =>
+      correctDomain(site.context, {
+        orderId: order.orderId,
+        name,
+        actor: { kind: 'admin', accountId: ROOS.id },
+      }),
     [Symbol.asyncDispose]: async () => {
       await site[Symbol.asyncDispose]()
       await rdap.stop()

@@ -11,6 +11,7 @@ import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
@@ -31,7 +32,9 @@ interface Correction {
   orderId: string
   /** From `parseDomainName`. */
   name: string
-  admin: { id: string }
+  actor: Actor
+  /** The name that it takes the place of; undefined for whichever the order has. */
+  instead?: string
 }
 
 /**
@@ -59,7 +62,7 @@ export type CorrectionOutcome =
  */
 export async function correctDomain(
   context: Context,
-  { orderId, name, admin }: Correction,
+  { orderId, name, actor, instead }: Correction,
 ): Promise<CorrectionOutcome> {
   const before = (await ordersWithIds(context.db, [orderId])).get(orderId)
   if (!before) return 'unknown'
@@ -72,6 +75,7 @@ export async function correctDomain(
     if (!order) return 'unknown'
     const from = order.domainName
     if (from === name) return 'unchanged'
+    if (instead !== undefined && from !== instead) return 'closed'
     if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
     if (await isInDoubt(tx, orderId)) return 'automatic'
     if (order.domainPlan === 'register' && (await isHadFromUs(tx, name, { besides: orderId }))) return 'taken'
@@ -92,13 +96,13 @@ export async function correctDomain(
     await stopForOtherName(context, tx, orderId)
     await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
     await recordEvent(context, tx, {
-      actor: { kind: 'admin', accountId: admin.id },
+      actor,
       action: 'order.domain-corrected',
       subject: { kind: 'order', id: orderId },
       details: { number: order.orderNumber, from, to: name },
       payload: { order: corrected },
     })
-    await queueMail(context, tx, await domainCorrectedMail(context, corrected, from))
+    await queueMail(context, tx, await domainCorrectedMail(context, corrected, { from, by: actor.kind }))
     return 'corrected'
   })
 }

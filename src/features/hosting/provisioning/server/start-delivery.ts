@@ -6,7 +6,8 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { deliveryDueAt } from '../domain/delivery'
+import { deliveryDueAt, tasksOf } from '../domain/delivery'
+import { deliveryPace } from '../steps/domain/delivery-progress'
 import { planDelivery } from '../steps/server/plan-delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
@@ -61,6 +62,9 @@ export async function startDelivery(
   })
   const automatic = await planDelivery(context, tx, active)
   const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
-  await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
+  const pace = deliveryPace(
+    tasksOf(active).map((kind) => ({ kind, isAutomatic: automatic.includes(kind), doneAt: null })),
+  )
+  await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode, pace }))
   await queueMail(context, tx, await deliveryAgencyMail(context, active, { automatic }))
 }

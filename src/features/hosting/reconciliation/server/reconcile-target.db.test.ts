@@ -55,7 +55,7 @@ async function night(stage: ProvisioningStage): Promise<Record<TargetName, strin
 function compared(stage: ProvisioningStage, targetId: string): Promise<string> {
   const server = Object.entries(stage.targets).find(([, id]) => id === targetId)?.[0] as TargetName
   return reconcileTarget(stage.site.context, targetId, {
-    readTarget: (settings, target) => readTarget(settings, target, stage[server].timeLimit),
+    readTarget: (context, target) => readTarget(context, target, stage[server].timeLimit),
   })
 }
 

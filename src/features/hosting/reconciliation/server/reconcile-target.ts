@@ -32,7 +32,7 @@ export async function reconcileTarget(
   const target = await targetWithId(context.db, targetId)
   if (!target) return 'gone'
   const comparing = { context, target, since: context.now() }
-  const reader = open(context.settings, target, limitOfAll())
+  const reader = open(context, target, limitOfAll())
   const compared = reader ? await comparedBy(comparing, reader) : UNREADABLE
   const isStored = await context.db.transaction((tx) => storeComparison(comparing, tx, compared))
   return isStored && compared.trouble === null ? 'whole' : 'partial'

@@ -24,6 +24,7 @@ export const PORTAL_ROUTES = {
   // Shows the parts that the rights name.
   '/hosting-dashboard': ALL,
   '/hosting-dashboard/bestelling/[number]': TECHNICAL,
+  '/hosting-dashboard/bestelling/[number]/dns': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/toegang': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/wijzigen': FULL,
   '/hosting-dashboard/domeinnaam': FULL,
@@ -47,6 +48,7 @@ export const PORTAL_ACTIONS = {
   'portal.acceptLineProposal': FULL,
   // About oneself: whatever a member may do for the customer.
   'portal.askPrivacyRequest': ALL,
+  'portal.askAboutDomain': FULL,
   'portal.askToStop': FULL,
   'portal.callOffChange': FULL,
   'portal.callOffLineChange': FULL,
@@ -55,7 +57,10 @@ export const PORTAL_ACTIONS = {
   'portal.changeMemberRights': FULL,
   'portal.changeOrder': FULL,
   'portal.chooseDomainEnd': FULL,
+  'portal.chooseOtherDomain': FULL,
   'portal.completeProjectTask': TECHNICAL,
+  // In whose name a name is, is theirs to say who may do everything.
+  'portal.correctRegistrant': FULL,
   'portal.declineLineProposal': FULL,
   'portal.endProjectSubscription': FULL,
   // A mandate opens the customer's bank account: who deals with invoices reads it only.
@@ -69,6 +74,8 @@ export const PORTAL_ACTIONS = {
   'portal.saveInvoiceWishes': MONEY,
   'portal.saveRecord': FULL,
   'portal.saveTransferCode': TECHNICAL,
+  'portal.signInToPanel': TECHNICAL,
+  'portal.saveZone': TECHNICAL,
   'portal.undoCancellation': FULL,
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,

@@ -277,7 +277,7 @@ const FORGOTTEN_BY = {
   customer_notes: 'customerNoteData',
   domains: 'domainData',
   email_changes: 'emailChangeData, or with their account',
-  hosting_accounts: 'orderData, with the order',
+  hosting_accounts: 'accountData',
   hosting_customers: 'customerData',
   hosting_invoices: 'invoiceData',
   hosting_order_proposals: 'orderProposalData',

@@ -135,9 +135,9 @@ function HowNotTo({ orderId, items, lastDay, isNameAlone }: HowNotToProps) {
   return (
     <>
       <MailParagraph>
-        Wil je de nieuwe prijs niet betalen? Zeg dan uiterlijk op {lastDay} op in je account. Je{' '}
-        {isNameAlone ? 'bestelling' : 'hosting'} stopt dan voor die termijn begint. Welke dag je laatste is,
-        zie je voordat je bevestigt.
+        Wil je de nieuwe prijs niet betalen? Zeg dan uiterlijk op {lastDay} op in je account.{' '}
+        {isNameAlone ? 'Je bestelling stopt' : 'Je hosting stopt'} dan voor die termijn begint. Welke dag je
+        laatste is, zie je voordat je bevestigt.
       </MailParagraph>
       {extra ? (
         <MailParagraph>

@@ -1,8 +1,12 @@
 import { company } from '@/content/company'
+import { PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
+import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
+import type { FormNotice } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
 import {
@@ -11,30 +15,36 @@ import {
   hasPart,
   type SignInLink,
 } from '../../domain/access-details'
-import { portalSubjectPath } from '../../domain/access-paths'
+import { portalAccessPath, portalSubjectPath } from '../../domain/access-paths'
 import { type CopiedValue, CopyList } from './internal/CopyList'
 import { MailPart } from './internal/MailPart'
 import type { PortalAccess } from './server/load-access'
 
 interface AccessPageProps {
   found: PortalAccess | undefined
+  /** What came of signing in to the panel, when it did not work. */
+  notice?: FormNotice | undefined
 }
 
 export const accessTitle = (found: PortalAccess | undefined) =>
   found ? `Toegang, ${found.about.title}` : 'Deze toegang is er niet'
 
 /** How the customer reaches what was delivered: every address and user name, to copy and to print. */
-export function AccessPage({ found }: AccessPageProps) {
+export function AccessPage({ found, notice }: AccessPageProps) {
   return (
-    <div className="page-width py-6 lg:py-8">{found ? <Access found={found} /> : <AccessNotFound />}</div>
+    <div className="page-width py-6 lg:py-8">
+      {found ? <Access {...{ found, notice }} /> : <AccessNotFound />}
+    </div>
   )
 }
 
-function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: { found: PortalAccess }) {
+function Access({ found, notice }: AccessPageProps & { found: PortalAccess }) {
+  const { about, stage, details, link, savedAt, isNeeded, canSignIn } = found
   const isShown = stage !== 'over' && (details !== null || link !== null)
   return (
     <div className="grid gap-10">
       <header className="grid gap-1">
+        <PageNotice notice={notice} />
         <PageHeading title="Toegang" parent={{ href: portalSubjectPath(about), label: about.title }} />
         {/* On paper the link back is not there. */}
         <p className="hidden print:block">
@@ -51,6 +61,7 @@ function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: {
           </p>
         ) : null}
       </header>
+      {canSignIn ? <SignIn number={about.number} /> : null}
       {isShown ? <Parts details={details} link={link} /> : null}
       <PortalSection id="hulp" title={isShown ? 'Kom je er niet uit?' : 'Een vraag?'}>
         <p className="max-w-[60ch]">
@@ -66,6 +77,26 @@ function Access({ found: { about, stage, details, link, savedAt, isNeeded } }: {
         </p>
       </PortalSection>
     </div>
+  )
+}
+
+/** Signs in to the panel at a click: the link is made then, and works once. */
+function SignIn({ number }: { number: string }) {
+  return (
+    <form
+      method="post"
+      action={actionAddress('portal.signInToPanel', portalAccessPath({ kind: 'order', number }))}
+      className="grid max-w-176 justify-items-start gap-3 border-loden border-l-4 bg-paper px-5 py-4 print:hidden"
+    >
+      <input type="hidden" name="order_number" value={number} />
+      <p>
+        <strong className="font-semibold">Het beheerpaneel</strong> is waar je mailadressen, bestanden en
+        databases beheert. Met deze knop log je in zonder wachtwoord.
+      </p>
+      <Button type="submit" size="small">
+        Inloggen in het paneel
+      </Button>
+    </form>
   )
 }
 

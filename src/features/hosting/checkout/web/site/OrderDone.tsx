@@ -9,6 +9,8 @@ import {
   deliveryClock,
   openMinutesInWords,
 } from '@/features/hosting/provisioning/domain/delivery-clock'
+import type { DeliveryPace } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import { DeliverySteps, followSeconds } from '@/features/hosting/provisioning/web/DeliverySteps'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -42,7 +44,9 @@ export function OrderDone({ progress, now }: { progress: OrderProgress; now: Dat
     <div className="order-done page-grid" data-end={end}>
       <div className="order-done-words">
         <h1 className="order-done-heading">{heading}</h1>
-        <p className="max-w-144 text-lead">{whatIsNext(progress)}</p>
+        <p data-fresh="verder" className="max-w-144 text-lead">
+          {whatIsNext(progress)}
+        </p>
         <p className="order-facts">
           <span>
             Bestelnummer <strong>{progress.orderNumber}</strong>
@@ -54,7 +58,7 @@ export function OrderDone({ progress, now }: { progress: OrderProgress; now: Dat
         </p>
         {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}
         {confirmation === 'sent' ? null : <FormNoticeBox notice={ABOUT_CONFIRMATION[confirmation]} />}
-        {end === 'paid' ? <Clock clock={deliveryClock(progress, now)} /> : null}
+        {end === 'paid' ? <Delivery {...{ progress, now }} /> : null}
         <Ways end={end} payId={payId} />
         <div className="grid gap-1 remark-text">
           {end === 'open' && payment ? (
@@ -100,8 +104,29 @@ function Ways({ end, payId }: { end: OrderEnd; payId: string | null }) {
   )
 }
 
-/** The promise of three hours as a time of day, counted in opening hours. */
-function Clock({ clock }: { clock: DeliveryClock }) {
+/** When it is ready, and how far it is; followed until it is. */
+function Delivery({ progress, now }: { progress: OrderProgress; now: Date }) {
+  const { delivery, deliveredAt, status } = progress
+  const isFollowed = delivery && status === 'active' && !deliveredAt
+  return (
+    <div
+      data-fresh="oplevering"
+      data-follow={isFollowed ? followSeconds(delivery.pace) : undefined}
+      className="grid gap-5"
+    >
+      <Clock clock={deliveryClock(progress, now)} pace={delivery?.pace ?? 'hours'} />
+      {isFollowed ? <DeliverySteps progress={delivery} {...{ now }} answerAt="/hosting-dashboard" /> : null}
+    </div>
+  )
+}
+
+interface ClockProps {
+  clock: DeliveryClock
+  pace: DeliveryPace
+}
+
+/** The promise of three hours as a time of day, counted in opening hours; minutes where no person has a part in it. */
+function Clock({ clock, pace }: ClockProps) {
   if (clock.state === 'idle') return null
   if (clock.state === 'delivered')
     return (
@@ -112,7 +137,11 @@ function Clock({ clock }: { clock: DeliveryClock }) {
     )
   return (
     <div className="order-clock">
-      <p className="order-clock-label">Binnen 3 uur klaar, uiterlijk</p>
+      <p className="order-clock-label">
+        {pace === 'minutes'
+          ? 'Meestal binnen een paar minuten klaar, uiterlijk'
+          : 'Binnen 3 uur klaar, uiterlijk'}
+      </p>
       <p className="order-clock-time">
         <time dateTime={clock.dueAt.toISOString()}>{dutchDateTime(clock.dueAt)}</time>
       </p>

@@ -19,6 +19,7 @@ const WAITING: OrderProgress = {
   deliveredAt: null,
   payment: PAYMENT,
   payId: 'p1',
+  delivery: undefined,
   confirmation: 'sent',
 }
 const PAID: OrderProgress = {

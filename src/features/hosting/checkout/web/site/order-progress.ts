@@ -5,6 +5,7 @@ import type {
 } from '@/features/billing/payments/domain/payment'
 import type { OrderPaymentStatus, OrderStatus } from '@/features/hosting/orders/domain/order-status'
 import type { DeliveryTimes } from '@/features/hosting/provisioning/domain/delivery-clock'
+import type { DeliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import type { MailFate } from '@/features/operations/mail/domain/accepted-notice'
 import type { Cents } from '@/shared/money'
 import { ORDER_NOTICES } from '../../domain/order-notices'
@@ -37,6 +38,8 @@ export interface OrderProgress extends DeliveryTimes {
     | undefined
   /** Id in the payment link: the payment's, or the invoice's. Null while there is no invoice. */
   payId: string | null
+  /** Lines of its delivery; undefined while it goes wholly by hand, or is not paid. */
+  delivery: DeliveryProgress | undefined
   /** Delivery state of the confirmation mail; `sent` while it is on its way, too. */
   confirmation: MailFate
 }

@@ -1,4 +1,4 @@
-import { officeOrderPath } from '@/office/rules/office-paths'
+import { officeOrderPath, officeZonePath } from '@/office/rules/office-paths'
 import { Folded } from '@/office/ui/Folded'
 import { OfficeLink } from '@/office/ui/OfficeLink'
 import { Part } from '@/office/ui/Part'
@@ -7,6 +7,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, FRESH, isRefused, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -14,6 +15,7 @@ import { TextInput } from '@/ui/TextInput'
 import { renewalInWords } from '../../domain/domain-in-words'
 import {
   domainStanding,
+  isClaimed,
   mayCorrectRegistrant,
   OWNER_CHECK_LABELS,
   OWNER_CHECKS,
@@ -33,13 +35,26 @@ interface DomainPartProps {
   sent?: FormState | undefined
   /** The form with its registrant as it was sent, when it was refused. */
   sentRegistrant?: FormState | undefined
+  /** Its registration was refused for the details of its holder. */
+  isHolderAsked?: boolean
 }
 
 /** The domain name of an order: where it stands, what was seen at its registrar, and in whose name it is. */
-export function DomainPart({ domain, orderNumber, sent = FRESH, sentRegistrant }: DomainPartProps) {
+export function DomainPart(props: DomainPartProps) {
+  const { domain, orderNumber, sent = FRESH, sentRegistrant, isHolderAsked } = props
   const { name, registrar, seen, seenAt, otherOrder, endedAt } = domain
   return (
-    <Part id="domeinnaam" title="Domeinnaam">
+    <Part
+      id="domeinnaam"
+      title="Domeinnaam"
+      aside={
+        isClaimed(domain) ? (
+          <ButtonLink href={officeZonePath(orderNumber)} variant="secondary" size="small">
+            DNS
+          </ButtonLink>
+        ) : null
+      }
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="wrap-anywhere">{name}</strong>
         <DomainBadge standing={domainStanding(domain)} />
@@ -64,7 +79,7 @@ export function DomainPart({ domain, orderNumber, sent = FRESH, sentRegistrant }
         ]}
       />
       {mayCorrectRegistrant(domain) ? (
-        <RegistrantForm {...{ domain, orderNumber }} sent={sentRegistrant} />
+        <RegistrantForm {...{ domain, orderNumber }} sent={sentRegistrant} isAsked={isHolderAsked} />
       ) : null}
       {endedAt ? null : <SeenForm {...{ domain, orderNumber, sent }} />}
     </Part>

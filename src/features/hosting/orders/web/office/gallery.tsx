@@ -18,8 +18,14 @@ import {
   REFUSED_ACCESS,
   TO_FILL_IN,
 } from '@/features/hosting/access-details/fixtures'
-import { aDomain } from '@/features/hosting/domains/fixtures'
-import { STEPS, tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
+import {
+  DOUBT_OF_AN_HOUR,
+  refusedRegistration,
+  STEPS,
+  tasksOf,
+  tasksUpTo,
+} from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { NOT_RECORDED, RECORD_VISIT } from '@/features/people/correspondence/fixtures'
@@ -33,7 +39,7 @@ import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { cartOf } from '../../domain/order-in-words'
 import { shownPrices } from '../../domain/shown-prices'
-import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '../../fixtures'
+import { anOrder, DELIVERED, longOrder, nameAloneOrder, ORDERS, UNPAID } from '../../fixtures'
 import { WAITING } from '../../plan-change/fixtures'
 import { CancelPage } from './CancelPage'
 import { DossierPage } from './DossierPage'
@@ -89,6 +95,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
         access: TO_FILL_IN,
         domain: { ...aDomain(), otherOrder: undefined },
         waiting: null,
+        canSignIn: false,
         ...other,
       }}
     />
@@ -241,6 +248,10 @@ export const pages: PagesByFace = {
   office: {
     '/hosting-admin': {
       'bestellingen, gewoon': hosting({ tab: 'bestellingen', page: pageOf(ORDERS) }),
+      'bestellingen, alleen een naam': hosting({
+        tab: 'bestellingen',
+        page: pageOf([nameAloneOrder(), ...ORDERS]),
+      }),
       'bestellingen, leeg': hosting({ tab: 'bestellingen', page: pageOf([]) }, '', true),
       'bestellingen, niets gevonden': hosting({ tab: 'bestellingen', page: pageOf([]) }, 'zoek=poelman'),
       'bestellingen, lang': hosting({ tab: 'bestellingen', page: middleOf(many(25, longOrder)) }, '', false, [
@@ -262,6 +273,7 @@ export const pages: PagesByFace = {
     },
     '/hosting-admin/bestelling/[number]': {
       gewoon: order(),
+      'alleen een naam': order({ order: nameAloneOrder(), tasks: [], domainUntil: '2027-02-02' }),
       'nog niets gebeurd': order({ order: anOrder(UNPAID), ...NOTHING_YET }),
       geleverd: order(
         { order: anOrder(DELIVERED), tasks: tasksOf(9) },
@@ -269,6 +281,14 @@ export const pages: PagesByFace = {
       ),
       'te laat': order({ order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }) }),
       'gaat vanzelf': order({ tasks: tasksOf(1, { isAutomatic: true }), steps: [...STEPS] }),
+      'naam bezet': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('taken') }),
+      'houder geweigerd': order({
+        tasks: tasksUpTo(2, true),
+        steps: refusedRegistration('details'),
+        domain: { ...aDomain({ registrant: { ...MIRIAM, phone: '' } }), otherOrder: undefined },
+      }),
+      'inloggen in het paneel': order({ ...RUNNING, canSignIn: true }),
+      'een uur twijfel': order({ tasks: tasksUpTo(2), steps: [...DOUBT_OF_AN_HOUR] }),
       'verhuiscode bewaard': order(bringing),
       'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),
       'geld om te bekijken': order({ payments: [...PAYMENTS, SHORT_PAYMENT] }),
@@ -297,6 +317,11 @@ export const pages: PagesByFace = {
     },
     '/hosting-admin/bestelling/[number]/annuleren': {
       betaald: cancel(CANCEL_STEP),
+      'alleen een naam': cancel(
+        { ...CANCEL_STEP, credits: [], refund: NOTHING, isMade: false },
+        undefined,
+        nameAloneOrder(),
+      ),
       'niet betaald': cancel(
         {
           ...CANCEL_STEP,

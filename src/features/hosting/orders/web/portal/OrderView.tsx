@@ -2,23 +2,28 @@ import { methodInWords } from '@/features/billing/payments/domain/payment-labels
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
+import type { DeliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { addressLines, toParty } from '@/features/people/customers/domain/customer-details'
 import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
-import { orderPath, PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { orderPath, PORTAL_PATH, zonePath } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { type Fact, Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPart'
 import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
 import { AccessLink } from '../../../access-details/web/portal/AccessLink'
+import { isClaimed } from '../../../domains/domain/domain-record'
 import { DomainPart } from '../../../domains/web/portal/DomainPart'
-import { TaskList } from '../../../provisioning/web/portal/TaskList'
+import { followSeconds } from '../../../provisioning/web/DeliverySteps'
+import { DeliveryPart } from '../../../provisioning/web/portal/DeliveryPart'
+import { QuestionPart } from '../../../provisioning/web/portal/QuestionPart'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
 import { domainEndInWords } from '../../domain/domain-end'
 import {
@@ -46,10 +51,19 @@ interface OrderViewProps extends OrderInPortal {
 
 /** Everything about one order. */
 export function OrderView(props: OrderViewProps) {
-  const { order, tasks, invoices, methods, today, now, notice, sent } = props
+  const { order, tasks, progress, invoices, methods, today, now, notice, sent } = props
   const news = orderNews(order, today, now)
   const seesMoney = mayUse(props.rights, 'portal.payInvoice')
   const moneyBack = refundInWords(order, invoices)
+  // What is being made comes first; once it is there, what was ordered does.
+  const delivery =
+    tasks.length > 0 ? (
+      <div data-fresh="oplevering" data-follow={followedEvery(order, progress)}>
+        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
+          <DeliveryPart {...{ order, progress, now }} />
+        </PortalSection>
+      </div>
+    ) : null
   return (
     <div className="grid gap-10">
       <header className="grid gap-1">
@@ -60,12 +74,26 @@ export function OrderView(props: OrderViewProps) {
           title={`Bestelling ${order.orderNumber}`}
           parent={{ href: PORTAL_PATH, label: 'Mijn account' }}
         />
-        <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p data-fresh="stand" className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderStatusBadge status={order.status} />
           {news ? <span>{news}.</span> : null}
           {moneyBack ? <span>{moneyBack}</span> : null}
         </p>
       </header>
+      <div data-fresh="vraag" className="empty:hidden">
+        {order.status === 'active' && progress.question ? (
+          <QuestionPart
+            question={progress.question}
+            rights={props.rights}
+            domain={props.domain}
+            askedAt={props.askedAt}
+            {...{ order, sent }}
+          />
+        ) : (
+          LATE_ANSWERS.map((form) => <FormFault key={form} state={stateOf(sent, form)} />)
+        )}
+      </div>
+      {order.deliveredAt ? null : delivery}
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <PortalSection id="bestelling" title="Wat je bestelde">
           <Facts
@@ -83,11 +111,7 @@ export function OrderView(props: OrderViewProps) {
           </PortalSection>
         ) : null}
       </div>
-      {tasks.length > 0 ? (
-        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
-          <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
-        </PortalSection>
-      ) : null}
+      {order.deliveredAt ? delivery : null}
       {order.paidAt && order.status !== 'cancelled' && !isNameAlone(order) ? (
         <PortalSection id="toegang" title="Toegang">
           <AccessLink kind="order" number={order.orderNumber} />
@@ -96,6 +120,11 @@ export function OrderView(props: OrderViewProps) {
       {props.domain ? (
         <PortalSection id="domeinnaam" title="Domeinnaam">
           <DomainPart domain={props.domain} />
+          {order.status !== 'cancelled' && isClaimed(props.domain) ? (
+            <ButtonLink href={zonePath(order.orderNumber)} size="small" variant="secondary">
+              Bekijk je DNS
+            </ButtonLink>
+          ) : null}
         </PortalSection>
       ) : null}
       {wantsTransferCode(order, tasks) ? (
@@ -133,6 +162,15 @@ export function OrderView(props: OrderViewProps) {
       ) : null}
     </div>
   )
+}
+
+/** Forms of a question that may be over by the time that they are sent. */
+const LATE_ANSWERS = ['chooseOtherDomain', 'askAboutDomain', 'correctRegistrant'] as const
+
+/** Every how many seconds an open page looks how its delivery stands; undefined when there is nothing to follow. */
+function followedEvery({ status, deliveredAt }: PortalOrder, { pace }: DeliveryProgress): number | undefined {
+  if (status !== 'active' || deliveredAt) return undefined
+  return followSeconds(pace)
 }
 
 /** The version of the terms that the customer agreed to, which leads to that very text where the site has it. */

@@ -63,9 +63,10 @@ test('as it is set at first a person suspends, and reads what would stop mail th
   expect(await stage.driver.suspend(KEY)).toMatchObject({ outcome: 'done', known: { state: 'suspended' } })
 })
 
-test('a panel that leaves sending on says that it cannot suspend as was promised', async () => {
-  await using stage = await startStage('site-only')
-  expect(stage.driver.can.separateMail).toBe(false)
+test('only a driver that may suspend sites says that mail keeps coming in', async () => {
+  await using may = await startStage('site-only')
+  await using not = await startStage('by-hand')
+  expect([may.driver.can.separateMail, not.driver.can.separateMail]).toEqual([true, false])
 })
 
 test('suspending sets the site on "suspended", never on "disabled", which stops mail', async () => {
@@ -125,6 +126,16 @@ test('a password that is too long for Plesk is shortened, and in no answer', asy
   const { password } = JSON.parse(sent?.text ?? '{}')
   expect(password).toBe('Weefgetouw7-7a')
   expect(password.length).toBeLessThanOrEqual(14)
+})
+
+test('a password that Plesk repeats in its words is hidden', async () => {
+  await using stage = await startStage('site-only')
+  stage.fake.refuse(400, `‘${shortPassword(ACCOUNT_PASSWORD)}’ is too weak`)
+  expect(await stage.driver.createAccount(ACCOUNT)).toMatchObject({
+    outcome: 'refused',
+    reason: 'details',
+    sentence: '‘[verborgen]’ is too weak',
+  })
 })
 
 test('a plan that is not there is refused before a client is made that would stay behind', async () => {

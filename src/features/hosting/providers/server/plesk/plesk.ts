@@ -52,7 +52,13 @@ const LINK_SECONDS = 60
 export function plesk(settings: PleskSettings, options: ClientOptions = {}): HostingPanel {
   const panel = pleskClient(settings, options)
   return {
-    can: { act: true, look: true, separateMail: false, signInLink: true, usage: true },
+    can: {
+      act: true,
+      look: true,
+      separateMail: settings.suspension === 'site-only',
+      signInLink: true,
+      usage: true,
+    },
     userNames: { minLength: 2, maxLength: 16 },
     createAccount: (account) => createAccount(panel, account),
     changePackage: (account, packageName) => changePackage(panel, account, packageName),

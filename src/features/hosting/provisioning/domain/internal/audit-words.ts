@@ -1,4 +1,5 @@
 import { type AuditEventWords, inWords } from '@/features/operations/audit/domain/audit-words'
+import { NAME_WISH_LABELS } from '../name-question'
 import { TASK_LABELS } from '../order-task'
 
 /** Words of these events in the audit log. */
@@ -18,6 +19,11 @@ export const provisioningWords = {
   'order.domain-corrected': {
     label: 'Domeinnaam verbeterd',
     sentence: ({ from, to }) => `Domeinnaam verbeterd: ${from} → ${to}`,
+  },
+  'order.panel-signed-in': { label: 'Inloglink voor het paneel gemaakt' },
+  'order.domain-asked': {
+    label: 'Vraag over de domeinnaam',
+    sentence: ({ wish }) => `Vraag van de klant over de domeinnaam: ${inWords(NAME_WISH_LABELS, wish)}`,
   },
   'order.transfer-code-given': { label: 'Verhuiscode ingevuld' },
   'order.transfer-code-shown': { label: 'Verhuiscode bekeken' },

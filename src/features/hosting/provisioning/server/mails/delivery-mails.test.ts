@@ -12,7 +12,7 @@ const OFFICE = `${SITE_URL}/hosting-admin`
 const PORTAL = `${SITE_URL}/hosting-dashboard`
 
 test('who paid reads by when everything is ready', async () => {
-  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false })
+  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'hours' })
   expect(mail).toMatchObject({
     to: { address: order.customerEmail, name: 'Miriam Aarnink' },
     subject: 'Betaald: bestelling HO261120123',
@@ -21,16 +21,23 @@ test('who paid reads by when everything is ready', async () => {
   expect(linksOf(mail)).toEqual([PORTAL])
 })
 
+test('who paid for what goes by itself reads that it takes minutes, and by when at the latest', async () => {
+  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'minutes' })
+  expect(wordsOf(mail)).toContain(
+    'Dit gaat vanzelf: meestal binnen een paar minuten, uiterlijk 20 november 2026 om 14:00 uur. Je krijgt een mail',
+  )
+})
+
 test('of an order without a clock no moment is promised', async () => {
   const still = anOrder({ deliveryDueAt: null })
-  expect(wordsOf(await orderPaidMail(MAIL_CONTEXT, still, { lacksCode: false }))).toContain(
+  expect(wordsOf(await orderPaidMail(MAIL_CONTEXT, still, { lacksCode: false, pace: 'hours' }))).toContain(
     'We zetten alles nu klaar. Je krijgt een mail',
   )
   expect(wordsOf(await deliveryAgencyMail(MAIL_CONTEXT, still))).toContain('in onze openingstijden. ')
 })
 
 test('a code that is not there yet is asked for once more, at the place where it is filled in', async () => {
-  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: true })
+  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: true, pace: 'hours' })
   expect(wordsOf(mail)).toContain('Vraag de verhuiscode op bij de partij waar de naam nu staat')
   expect(linksOf(mail)).toEqual([`${PORTAL}/bestelling/HO261120123#verhuiscode`, PORTAL])
 })

@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import { orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
@@ -12,17 +13,21 @@ import { AskForTransferCode } from './transfer-code-mails'
 export async function domainCorrectedMail(
   { settings }: Context,
   order: HostingOrder,
-  from: string,
+  { from, by }: { from: string; by: Actor['kind'] },
 ): Promise<NewMail> {
+  const isOwnChoice = by === 'customer'
   const { orderNumber, customerName, customerEmail, customerId, domainName, domainPlan } = order
   return {
     kind: 'hosting-domain-corrected',
     to: { address: customerEmail, name: customerName },
     customer: { id: customerId, part: 'technical' },
     replyTo: company.email,
-    subject: `Domeinnaam verbeterd: bestelling ${orderNumber}`,
+    subject: `${isOwnChoice ? 'Andere domeinnaam' : 'Domeinnaam verbeterd'}: bestelling ${orderNumber}`,
     ...(await renderMail(
-      <MailFrame preview={`Het wordt ${domainName}.`} heading="We hebben je domeinnaam verbeterd.">
+      <MailFrame
+        preview={`Het wordt ${domainName}.`}
+        heading={isOwnChoice ? 'Je koos een andere domeinnaam.' : 'We hebben je domeinnaam verbeterd.'}
+      >
         <MailGreeting name={customerName} />
         <MailParagraph>
           In je bestelling stond {from}; dat is nu {domainName}. Aan de prijs verandert niets. Op de factuur

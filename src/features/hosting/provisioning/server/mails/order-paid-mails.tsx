@@ -19,16 +19,22 @@ import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { tasksOf } from '../../domain/delivery'
+import { paceInWords } from '../../domain/delivery-clock'
 import { TASK_LABELS, type TaskKind } from '../../domain/order-task'
+import type { DeliveryPace } from '../../steps/domain/delivery-progress'
 import { AskForTransferCode } from './transfer-code-mails'
 
 /** Tells the customer that the payment was received, and when everything will be ready. */
 export async function orderPaidMail(
   { settings }: Context,
   order: HostingOrder,
-  { lacksCode }: { lacksCode: boolean },
+  { lacksCode, pace }: { lacksCode: boolean; pace: DeliveryPace },
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}/hosting-dashboard`
+  const when =
+    pace === 'minutes' && order.deliveryDueAt
+      ? `. ${paceInWords(pace, order.deliveryDueAt)}`
+      : `${dueInWords(order)}.`
   return {
     kind: 'hosting-paid',
     to: { address: order.customerEmail, name: order.customerName },
@@ -43,8 +49,8 @@ export async function orderPaidMail(
         <MailGreeting name={order.customerName} />
         <MailParagraph>
           {isNameAlone(order)
-            ? `Dank je wel. We registreren ${order.domainName} nu voor je${dueInWords(order)}. Je krijgt een mail zodra de naam van jou is.`
-            : `Dank je wel. We zetten alles nu klaar${dueInWords(order)}. Je krijgt een mail zodra het werkt.`}
+            ? `Dank je wel. We registreren ${order.domainName} nu voor je${when} Je krijgt een mail zodra de naam van jou is.`
+            : `Dank je wel. We zetten alles nu klaar${when} Je krijgt een mail zodra het werkt.`}
         </MailParagraph>
         {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderedFacts(order)} />

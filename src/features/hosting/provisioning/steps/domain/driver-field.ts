@@ -1,4 +1,5 @@
 import type { Texts } from '@/shared/form-state'
+import type { TargetPort } from './target'
 
 /** One setting of a driver, as the office asks for it. */
 export interface DriverField {
@@ -19,6 +20,21 @@ export interface DriverField {
   begins?: () => string
   /** Of an address: public hosts that answer over plain HTTP, for test data alone. */
   plainHosts?: readonly string[]
+}
+
+/** What the office says of a driver, and asks for it. */
+export interface DriverWords {
+  label: string
+  port: TargetPort
+  /** What it is, and how one makes a key with the least rights: a sentence or more in Dutch. */
+  about: string
+  /** How its settings are asked; what is not asked has a value of its own. */
+  fields: readonly DriverField[]
+}
+
+/** A driver by the name that the table of targets keeps. */
+export interface NamedDriver extends DriverWords {
+  name: string
 }
 
 export const isSecretField = ({ kind }: DriverField) => kind === 'secret' || kind === 'private-key'

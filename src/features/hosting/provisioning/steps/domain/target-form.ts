@@ -14,6 +14,9 @@ export const isPackageInput = (name: string) => /^package_[\w-]{1,60}$/.test(nam
 export const MOST_ROOM = 100_000
 export const MOST_LABEL = 60
 
+/** Time of a change as a form carries it: who saves names the one that they saw. */
+export const changeMark = ({ changedAt }: { changedAt: Date }) => changedAt.toISOString()
+
 /** What a target does for our orders: what it serves, what it may spend, and how many accounts it takes. */
 export interface TargetOffer {
   serves: TargetServes

@@ -23,6 +23,11 @@ export const targetServes = z.object({
   addresses: z.array(z.union([z.ipv4(), z.ipv6()])).default([]),
   /** Host that takes mail in for the accounts. */
   mailHost: hostName.optional(),
+  /** Where customers sign in to the panel, and read their mail in a browser. */
+  panelUrl: z.url({ protocol: /^https$/ }).optional(),
+  webmailUrl: z.url({ protocol: /^https$/ }).optional(),
+  /** Host where customers place files, over SFTP. */
+  sftpHost: hostName.optional(),
   /** Hosts that answer for a zone. At a registrar those of names without a zone of ours, such as the panel's own. */
   nameservers: z.array(hostName).default([]),
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
-import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { hostingTasks } from '../../server/task-tables'
@@ -34,20 +34,35 @@ export async function lookAgain(context: Context, { stepId, admin }: Attended): 
   return await context.db.transaction(async (tx) => {
     const step = await lockStep(tx, stepId)
     if (!step || !canLookAgain(step.state)) return 'closed'
-    const isStopped = STOPPED_STATES.some((state) => state === step.state)
-    if (isStopped && !(await giveBack(tx, step))) return 'closed'
+    if (STOPPED_STATES.some((state) => state === step.state))
+      return (await resumeStep(context, tx, step, adminOf(admin))) ? 'done' : 'closed'
     const nextAt = context.now()
-    const state = resumedState(step)
-    const anew = { state, reason: null, sentence: '', endedAt: null } as const
-    await tx
-      .update(provisionSteps)
-      .set({ nextAt, ...(isStopped && anew) })
-      .where(eq(provisionSteps.id, stepId))
-    if (isStopped) await tell(context, tx, step, state, admin)
+    await tx.update(provisionSteps).set({ nextAt }).where(eq(provisionSteps.id, stepId))
     await wakeNeighbours(context, tx, { ...step, nextAt })
     return 'done'
   })
 }
+
+/** Has a step go on that stopped, on an order that runs; false when a person did its task. */
+export async function resumeStep(
+  context: Context,
+  tx: Transaction,
+  step: ProvisionStep,
+  actor: Actor,
+): Promise<boolean> {
+  if (!(await giveBack(tx, step))) return false
+  const nextAt = context.now()
+  const state = resumedState(step)
+  await tx
+    .update(provisionSteps)
+    .set({ state, nextAt, reason: null, sentence: '', endedAt: null })
+    .where(eq(provisionSteps.id, step.id))
+  await tell(context, tx, step, state, actor)
+  await wakeNeighbours(context, tx, { ...step, nextAt })
+  return true
+}
+
+const adminOf = ({ id }: Attended['admin']) => actorOf({ id, role: 'admin' })
 
 /**
  * Has a person do the task of a step, and with it all steps of that task; later ones wait for their tick. Not while a
@@ -59,13 +74,13 @@ export async function doByHand(context: Context, { stepId, admin }: Attended): P
     if (!step || !canBeDoneByHand(step.state)) return 'closed'
     await handOver(tx, step.orderId, [step.kind])
     await stopStepsOfTask(context, tx, step.orderId, TASK_OF_STEP[step.kind])
-    await tell(context, tx, step, 'by-hand', admin)
+    await tell(context, tx, step, 'by-hand', adminOf(admin))
     return 'done'
   })
 }
 
 /** Row locks on the order of a step and on the step; undefined when it may not act for its order as that is now. */
-async function lockStep(tx: Transaction, stepId: string): Promise<ProvisionStep | undefined> {
+export async function lockStep(tx: Transaction, stepId: string): Promise<ProvisionStep | undefined> {
   const mine = eq(provisionSteps.id, stepId)
   const [found] = await tx.select({ orderId: provisionSteps.orderId }).from(provisionSteps).where(mine)
   const order = found && (await lockOrder(tx, found.orderId))
@@ -89,10 +104,10 @@ async function tell(
   tx: Transaction,
   { orderId, kind }: ProvisionStep,
   state: StepState,
-  { id }: { id: string },
+  actor: Actor,
 ): Promise<void> {
   await recordEvent(context, tx, {
-    actor: actorOf({ id, role: 'admin' }),
+    actor,
     action: 'order.step-moved',
     subject: { kind: 'order', id: orderId },
     details: { step: kind, state, reason: null },

@@ -432,7 +432,11 @@ test('a corrected name is for a person, with the hosting that has the other name
   await using stage = await startProvisioningStage()
   const { site } = stage
   const jan = await paidOrder(stage)
-  const correction = { orderId: jan.orderId, name: 'bakkerij-anders.nl', admin: ROOS }
+  const correction = {
+    orderId: jan.orderId,
+    name: 'bakkerij-anders.nl',
+    actor: { kind: 'admin', accountId: ROOS.id } as const,
+  }
   await claimStep(site.context, (await stepOf(stage, jan, 'create-account')).id)
   expect(await correctDomain(site.context, correction)).toBe('automatic')
   site.clock.advance(601)

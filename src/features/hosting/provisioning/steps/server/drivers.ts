@@ -21,7 +21,7 @@ import { testHostSettings } from '@/features/hosting/providers/server/test-host/
 import { testHost } from '@/features/hosting/providers/server/test-host/test-host'
 import { transIpSettings } from '@/features/hosting/providers/server/transip/schemas'
 import { transIpRegistrar } from '@/features/hosting/providers/server/transip/transip-registrar'
-import type { DriverField } from '../domain/driver-field'
+import type { DriverField, DriverWords, NamedDriver } from '../domain/driver-field'
 import type { TargetPort } from '../domain/target'
 
 interface DriversByPort {
@@ -43,16 +43,11 @@ export interface DriverMeans {
   now: () => number
 }
 
-interface DriverSpec<Port extends TargetPort, Schema extends z.ZodType> {
-  label: string
+interface DriverSpec<Port extends TargetPort, Schema extends z.ZodType> extends DriverWords {
   port: Port
-  /** What it is, and how one makes a key with the least rights: a sentence or more in Dutch. */
-  about: string
   settings: Schema
   /** Never offered in the office, and of no use to a live site. */
   isForTests?: boolean
-  /** How the office asks for its settings; what is not asked has a value of its own. */
-  fields: readonly DriverField[]
   open: (settings: z.output<Schema>, means: DriverMeans) => DriversByPort[Port]
 }
 
@@ -201,7 +196,7 @@ export const DRIVERS = {
           'by-hand': 'Met de hand, zodat ook het verzenden uit gaat',
           'site-only': 'Vanzelf, en dan blijft mail verzenden aan',
         },
-        hint: 'Plesk zet een site stil en laat de mail gaan: die komt binnen, maar kan ook worden verstuurd.',
+        hint: 'Plesk zet een site stil en laat de mail gaan. Vanzelf kan een klant dus blijven versturen, terwijl we schrijven dat dat dan niet kan.',
         fault: 'Kies hoe opschorten gaat.',
       },
     ],
@@ -330,14 +325,14 @@ export const DRIVERS = {
       {
         path: 'customer',
         label: 'Klantnaam',
-        hint: 'De ‘handle’ van jullie account, zoals die boven in het portaal staat.',
+        hint: 'De ‘handle’ van jullie account, zoals die daar boven in beeld staat.',
         fault: 'Vul de klantnaam in: 3 tot 40 letters, cijfers, punten en streepjes.',
       },
       {
         path: 'apiKey',
         kind: 'secret',
         label: 'API-sleutel',
-        hint: 'In het portaal gemaakt, en daar maar één keer te zien.',
+        hint: 'Daar gemaakt, en maar één keer te zien.',
         fault: 'Vul de API-sleutel in, van minstens acht tekens.',
       },
       {
@@ -513,6 +508,20 @@ export function isDriverName(text: string): text is DriverName {
 
 export function driverEntry(name: DriverName): DriverEntry {
   return DRIVERS[name]
+}
+
+/** A driver as its form shows it; undefined when this version has none of that name. */
+export function namedDriver(name: string): NamedDriver | undefined {
+  if (!isDriverName(name)) return undefined
+  const { label, port, about, fields } = driverEntry(name)
+  return { name, label, port, about, fields }
+}
+
+/** Drivers of which an owner makes a target in the office, as their forms show them. */
+export function offeredDrivers(): NamedDriver[] {
+  return DRIVER_NAMES.filter((name) => !driverEntry(name).isForTests).flatMap(
+    (name) => namedDriver(name) ?? [],
+  )
 }
 
 export const DRIVER_LABELS: Readonly<Record<string, string>> = Object.fromEntries(

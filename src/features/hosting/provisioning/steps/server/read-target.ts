@@ -3,8 +3,7 @@ import type { DnsHost } from '@/features/hosting/providers/domain/dns-host'
 import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
 import type { Registrar } from '@/features/hosting/providers/domain/registrar'
 import type { Database } from '@/platform/context'
-import type { RunningSettings } from '@/platform/settings'
-import { openDriver } from './internal/open-driver'
+import { type DriverContext, openDriver } from './internal/open-driver'
 import { type ProvisionTarget, provisionTargets } from './step-tables'
 
 /** What is asked of a provider without changing anything there: a key that may only read is enough for it. */
@@ -22,24 +21,29 @@ type TimeLimit = (milliseconds: number) => AbortSignal
 
 /** Opens a target for reading alone; undefined when APP_SECRET was changed since its credentials were given. */
 export function readTarget(
-  settings: RunningSettings,
+  context: DriverContext,
   target: ProvisionTarget,
   timeLimit: TimeLimit,
 ): TargetReader | undefined {
-  const opened = openDriver(settings, target, timeLimit)
+  const opened = openDriver(context, target, timeLimit)
   if (!opened) return undefined
   switch (opened.port) {
     case 'hosting-panel':
       return {
         port: opened.port,
         reader: readOnly(opened.driver),
-        showsSuspension: opened.driver.can.separateMail || target.connection.suspension === 'whole-account',
+        showsSuspension: opened.driver.can.separateMail || suspendsByItself(target),
       }
     case 'dns-host':
       return { port: opened.port, reader: readOnly(opened.driver) }
     case 'registrar':
       return { port: opened.port, reader: readOnly(opened.driver) }
   }
+}
+
+/** Whether its owner lets the driver suspend, in whatever way; without their word a person does. */
+function suspendsByItself({ connection: { suspension = 'by-hand' } }: ProvisionTarget): boolean {
+  return suspension !== 'by-hand'
 }
 
 /** The questions of a driver and none of its acts. */

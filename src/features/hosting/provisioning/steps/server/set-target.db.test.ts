@@ -5,7 +5,9 @@ import {
   RESELLER,
   startDirectAdminServer,
 } from '../../../../../../tests/support/providers/direct-admin'
+import { startHestiaCpServer } from '../../../../../../tests/support/providers/hestia-cp'
 import { OWN_HANDLE, startOpenproviderServer } from '../../../../../../tests/support/providers/openprovider'
+import { PLANS, startPleskServer } from '../../../../../../tests/support/providers/plesk'
 import { startPowerDnsServer } from '../../../../../../tests/support/providers/power-dns'
 import {
   type ProviderServer,
@@ -16,11 +18,13 @@ import {
   OWN_CONTACT,
   startRealtimeRegisterServer,
 } from '../../../../../../tests/support/providers/realtime-register'
+import { startTestHostServer } from '../../../../../../tests/support/providers/test-host'
 import { LOGIN, startTransIpServer } from '../../../../../../tests/support/providers/transip'
 import { wordsOfDatabase } from '../../../../../../tests/support/whole-database'
+import { changeMark } from '../domain/target-form'
 import { closeTarget, openTarget, removeTarget } from './attend-target'
 import { DRIVER_NAMES, type DriverName } from './drivers'
-import { changeMark, setTarget } from './set-target'
+import { setTarget } from './set-target'
 import { provisionTargets } from './step-tables'
 import { targetWithId } from './targets'
 import { tryAllTargets, tryTarget } from './try-target'
@@ -44,6 +48,27 @@ const PLAYED: Record<DriverName, () => Promise<Played>> = {
       setting_suspension: 'by-hand',
       package_basis: PACKAGES[1] ?? '',
     })
+  },
+  plesk: async () => {
+    const server = await startPleskServer()
+    return played(server, [server.secretKey], {
+      setting_secretKey_password: server.secretKey,
+      setting_suspension: 'by-hand',
+      package_basis: PLANS[1] ?? '',
+    })
+  },
+  'hestia-cp': async () => {
+    const server = await startHestiaCpServer()
+    return played(server, [server.accessKey, server.secretKey], {
+      setting_accessKey_password: server.accessKey,
+      setting_secretKey_password: server.secretKey,
+      setting_suspension: 'by-hand',
+      package_basis: 'klein',
+    })
+  },
+  'test-host': async () => {
+    const server = await startTestHostServer()
+    return played(server, [server.agentKey], { setting_agentKey_password: server.agentKey })
   },
   'power-dns': async () => {
     const server = await startPowerDnsServer()
@@ -152,7 +177,7 @@ test.each(DRIVER_NAMES)('an owner sets %s in the office, tries it, and opens it'
   expect((await stored(site, id)).isOpen).toBe(false)
 })
 
-// promise running 10: A key that an owner types stands in no table, error or log
+// promise running: A key that an owner types stands in no table, error or log
 test.each(DRIVER_NAMES)(
   'what is secret of %s stands nowhere to be read, whatever the provider says',
   async (driver) => {

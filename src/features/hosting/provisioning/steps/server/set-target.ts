@@ -8,7 +8,7 @@ import {
   typedSettings,
   valueAt,
 } from '../domain/driver-field'
-import { MOST_LABEL, readOffer } from '../domain/target-form'
+import { changeMark, MOST_LABEL, readOffer } from '../domain/target-form'
 import { type DriverEntry, type DriverName, driverEntry } from './drivers'
 import { lockTarget } from './internal/claim-step'
 import { openedCredentials } from './internal/open-driver'
@@ -33,9 +33,6 @@ type SetOutcome =
   | { outcome: 'known' }
   | { outcome: 'gone' }
   | { outcome: 'overtaken' }
-
-/** Time of a change as a form carries it. */
-export const changeMark = ({ changedAt }: Pick<ProvisionTarget, 'changedAt'>) => changedAt.toISOString()
 
 /**
  * Saves a target from the form of the office: a new one is closed to orders until somebody opens it. A secret that was

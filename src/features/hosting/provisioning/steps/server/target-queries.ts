@@ -1,12 +1,15 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
-import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import { asc, desc, eq } from 'drizzle-orm'
+import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import { orderWithNumber } from '@/features/hosting/orders/server/orders-for-office'
 import type { Database } from '@/platform/context'
 import { isUsed } from './attend-target'
-import { hostingAccounts, type ProvisionTarget, provisionTargets } from './step-tables'
+import { DRIVER_LABELS } from './drivers'
+import { type HostingAccount, hostingAccounts, type ProvisionTarget, provisionTargets } from './step-tables'
 import { accountsInUse, targetWithId } from './targets'
 
 /** A target as the office sees it: without its keys. */
 export type ShownTarget = Omit<ProvisionTarget, 'sealedCredentials'> & {
+  driverLabel: string
   /** Accounts of ours that are there. */
   inUse: number
 }
@@ -34,7 +37,7 @@ export async function targetForOffice(
 }
 
 function shown({ sealedCredentials: _, ...target }: ProvisionTarget, inUse = 0): ShownTarget {
-  return { ...target, inUse }
+  return { ...target, driverLabel: DRIVER_LABELS[target.driver] ?? target.driver, inUse }
 }
 
 /** An account at a panel, with its order. */
@@ -53,18 +56,26 @@ export async function accountsOfTarget(
   db: Database,
   targetId: string,
 ): Promise<{ lines: AccountLine[]; total: number }> {
-  const { id, userName, domainName, packageName, targetId: at, orderId } = hostingAccounts
-  const [lines, [counted]] = await Promise.all([
-    db
-      .select({ id, userName, domainName, packageName, orderNumber: hostingOrders.orderNumber })
-      .from(hostingAccounts)
-      .innerJoin(hostingOrders, eq(hostingOrders.id, orderId))
-      .where(eq(at, targetId))
-      .orderBy(asc(domainName), asc(id))
-      .limit(MOST_LINES),
-    db.select({ total: count() }).from(hostingAccounts).where(eq(at, targetId)),
-  ])
-  return { lines, total: counted?.total ?? 0 }
+  const there = eq(hostingAccounts.targetId, targetId)
+  const accounts = await db
+    .select()
+    .from(hostingAccounts)
+    .where(there)
+    .orderBy(asc(hostingAccounts.domainName), asc(hostingAccounts.id))
+    .limit(MOST_LINES)
+  const orders = await ordersWithIds(
+    db,
+    accounts.map(({ orderId }) => orderId),
+  )
+  const lines = accounts.map((account) => lineOf(account, orders.get(account.orderId)?.orderNumber))
+  return { lines, total: await db.$count(hostingAccounts, there) }
+}
+
+function lineOf(
+  { id, userName, domainName, packageName }: HostingAccount,
+  orderNumber: string | undefined,
+): AccountLine {
+  return { id, userName, domainName, packageName, orderNumber: orderNumber ?? '' }
 }
 
 /** The account of the order with this number, with the name of the target that it is at. */
@@ -72,23 +83,15 @@ export async function accountOfOrder(
   db: Database,
   orderNumber: string,
 ): Promise<(AccountLine & { targetId: string; targetLabel: string; isOver: boolean }) | undefined> {
-  const { id, userName, domainName, packageName, targetId, orderId } = hostingAccounts
-  const [found] = await db
-    .select({
-      id,
-      userName,
-      domainName,
-      packageName,
-      orderNumber: hostingOrders.orderNumber,
-      targetId,
-      targetLabel: provisionTargets.label,
-      status: hostingOrders.status,
-    })
-    .from(hostingAccounts)
-    .innerJoin(hostingOrders, eq(hostingOrders.id, orderId))
-    .innerJoin(provisionTargets, eq(provisionTargets.id, targetId))
-    .where(eq(hostingOrders.orderNumber, orderNumber))
-  if (!found) return undefined
-  const { status, ...account } = found
-  return { ...account, isOver: status === 'cancelled' }
+  const order = await orderWithNumber(db, orderNumber)
+  if (!order) return undefined
+  const [account] = await db.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, order.id))
+  const target = account && (await targetWithId(db, account.targetId))
+  if (!target) return undefined
+  return {
+    ...lineOf(account, order.orderNumber),
+    targetId: target.id,
+    targetLabel: target.label,
+    isOver: order.status === 'cancelled',
+  }
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import { and, asc, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
@@ -144,13 +144,23 @@ export async function accountsInUse(
 ): Promise<Map<string, number>> {
   if (targetIds.length === 0) return new Map()
   const { targetId, seen, wanted, orderId } = hostingAccounts
-  const isOver = sql`(${seen} = 'absent' AND (${wanted} = 'removed' OR ${hostingOrders.status} = 'cancelled'))`
-  const rows = await db
-    .select({ targetId })
+  const here = inArray(targetId, [...targetIds])
+  const there = await db
+    .select({ targetId, total: count() })
     .from(hostingAccounts)
-    .innerJoin(hostingOrders, eq(hostingOrders.id, orderId))
-    .where(and(inArray(targetId, [...targetIds]), not(isOver)))
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(row.targetId, (counts.get(row.targetId) ?? 0) + 1)
+    .where(and(here, ne(seen, 'absent')))
+    .groupBy(targetId)
+  const unmade = await db
+    .select({ targetId, orderId })
+    .from(hostingAccounts)
+    .where(and(here, eq(seen, 'absent'), ne(wanted, 'removed')))
+  const orders = await ordersWithIds(
+    db,
+    unmade.map((account) => account.orderId),
+  )
+  const counts = new Map(there.map((each) => [each.targetId, each.total]))
+  for (const account of unmade)
+    if (orders.get(account.orderId)?.status !== 'cancelled')
+      counts.set(account.targetId, (counts.get(account.targetId) ?? 0) + 1)
   return counts
 }

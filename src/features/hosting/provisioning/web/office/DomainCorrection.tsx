@@ -9,12 +9,14 @@ import { TextInput } from '@/ui/TextInput'
 interface DomainCorrectionProps {
   order: { id: string; orderNumber: string; domainName: string | null }
   sent?: FormState | undefined
+  /** Its name cannot be had: the form is open. */
+  isAsked?: boolean
 }
 
 /** Corrects a mistyped domain name until it is registered; the registry is asked anew. */
-export function DomainCorrection({ order, sent = FRESH }: DomainCorrectionProps) {
+export function DomainCorrection({ order, sent = FRESH, isAsked = false }: DomainCorrectionProps) {
   return (
-    <Folded title="Domeinnaam verbeteren" open={isRefused(sent)}>
+    <Folded title="Domeinnaam verbeteren" open={isAsked || isRefused(sent)}>
       <form
         method="post"
         noValidate

@@ -1,6 +1,7 @@
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
+import { type DeliveryQuestion, questionOf } from '../../steps/domain/delivery-progress'
 import {
   canBeDoneByHand,
   canLookAgain,
@@ -47,6 +48,7 @@ const TONES = {
 
 function StepLine({ step, address }: { step: ProvisionStep; address: string }) {
   const more = standingOf(step)
+  const question = questionOf([step])
   return (
     <li className="grid gap-1.5">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note leading-snug">
@@ -58,6 +60,11 @@ function StepLine({ step, address }: { step: ProvisionStep; address: string }) {
         {canLookAgain(step.state) ? (
           <StepButton action="hostingOffice.lookAtStepAgain" word="Opnieuw kijken" {...{ step, address }} />
         ) : null}
+        {question ? (
+          <a href={PLACES[question]} className="row-button shrink-0">
+            Gegevens verbeteren
+          </a>
+        ) : null}
         {canBeDoneByHand(step.state) ? (
           <StepButton action="hostingOffice.doStepByHand" word="Met de hand verder" {...{ step, address }} />
         ) : null}
@@ -65,6 +72,13 @@ function StepLine({ step, address }: { step: ProvisionStep; address: string }) {
     </li>
   )
 }
+
+/** Where on the page of an order a person mends what was refused. */
+const PLACES = {
+  details: '#domeinnaam',
+  'name-taken': '#bestelling',
+  'name-price': '#bestelling',
+} as const satisfies Record<DeliveryQuestion, string>
 
 interface StepButtonProps {
   action: 'hostingOffice.lookAtStepAgain' | 'hostingOffice.doStepByHand'

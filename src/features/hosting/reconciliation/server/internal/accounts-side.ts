@@ -78,18 +78,20 @@ async function ourAccounts(
     db,
     ofNames.map(({ id }) => id),
   )
-  const byHand = ofNames.filter(({ id }) => !withAccount.has(id))
+  // An order of a name alone has no hosting.
+  const byHand = ofNames.filter(({ id, hostingPackage }) => hostingPackage !== null && !withAccount.has(id))
   const work = await workOfOrders(db, [...made.keys(), ...byHand.map(({ id }) => id)])
   const idle = { steps: [], tasks: [] }
   const question = { targetId: target.id, kinds: WORK_ON_HOSTING, since }
   const standingOf = (order: (typeof byHand)[number]) => {
     const of = work.get(order.id) ?? idle
+    const packageThere = order.hostingPackage ? target.serves.packages[order.hostingPackage] : undefined
     return {
       orderId: order.id,
       wanted: wantedHosting(order, of.tasks),
       isBusy: isBusy(of, question),
-      packageName: target.serves.packages[order.hostingPackage] ?? null,
-      isPackageAssumed: target.serves.packages[order.hostingPackage] === undefined,
+      packageName: packageThere ?? null,
+      isPackageAssumed: packageThere === undefined,
     }
   }
   return [

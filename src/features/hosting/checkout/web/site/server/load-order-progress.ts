@@ -7,6 +7,10 @@ import { paymentExceptionsOf, paymentWithId } from '@/features/billing/payments/
 import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { orderInProgress } from '@/features/hosting/orders/server/orders-of-customer'
+import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
+import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
 import { mailFateSoFar } from '@/features/operations/mail/server/deliver-now'
 import type { Context, Database } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
@@ -40,9 +44,21 @@ export async function orderProgress(
     ...facts,
     movesDomain: domainPlan === 'bring' && domainName !== null && sellsDomain(domainName),
     payment: payment && (await shownPayment(db, payment)),
+    delivery: await deliveryOf(context, wanted),
     payId: payment?.id ?? invoiceId,
     confirmation: confirmationMailId === null ? 'sent' : await mailFateSoFar(context, confirmationMailId),
   }
+}
+
+async function deliveryOf({ db, now }: Context, orderId: string): Promise<OrderProgress['delivery']> {
+  const steps = await stepsOfOrder(db, orderId)
+  if (steps.length === 0) return undefined
+  const tasks = await tasksOfOrders(db, [orderId])
+  return deliveryProgress(
+    tasks.filter(({ kind }) => isDeliveryTask(kind)),
+    steps,
+    now(),
+  )
 }
 
 type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>

@@ -3,8 +3,10 @@ import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePaym
 import { AccessPart } from '@/features/hosting/access-details/web/office/AccessPart'
 import { DomainPart } from '@/features/hosting/domains/web/office/DomainPart'
 import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
+import { questionOf } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
+import { PanelSignIn } from '@/features/hosting/provisioning/web/office/PanelSignIn'
 import { StepList } from '@/features/hosting/provisioning/web/office/StepList'
 import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
 import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
@@ -43,6 +45,7 @@ interface OrderViewProps extends FoundOrder {
 /** One order: its status, open tasks, and all evidence of how it was placed. */
 export function OrderView(props: OrderViewProps) {
   const { order, invoices, payments, mails, events, now } = props
+  const question = questionOf(props.steps)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-8">
@@ -61,7 +64,11 @@ export function OrderView(props: OrderViewProps) {
           >
             <OrderFacts order={order} today={dayOf(now)} />
             {mayCorrectDomain(order, props.tasks) ? (
-              <DomainCorrection order={order} sent={props.sentDomain} />
+              <DomainCorrection
+                order={order}
+                sent={props.sentDomain}
+                isAsked={question === 'name-taken' || question === 'name-price'}
+              />
             ) : null}
             <DomainEndChoice {...{ order, now }} paidUntil={props.domainUntil} sent={props.sentDomainEnd} />
             {props.waiting ? (
@@ -82,6 +89,7 @@ export function OrderView(props: OrderViewProps) {
             orderNumber={order.orderNumber}
             sent={props.sentSeen}
             sentRegistrant={props.sentRegistrant}
+            isHolderAsked={question === 'details'}
           />
         ) : null}
         {(order.status === 'cancelled' || isNameAlone(order)) && !props.access.details ? null : (
@@ -128,7 +136,7 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-function Standing({ order, tasks, steps, now, transferCode, access }: OrderViewProps) {
+function Standing({ order, tasks, steps, now, transferCode, access, canSignIn }: OrderViewProps) {
   const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
   const { id, orderNumber, status, deliveredAt } = order
   return (
@@ -164,6 +172,7 @@ function Standing({ order, tasks, steps, now, transferCode, access }: OrderViewP
           vóór de laatste taak, dan wijst de mail van de oplevering ernaar.
         </p>
       ) : null}
+      {canSignIn ? <PanelSignIn {...{ id, orderNumber }} /> : null}
       {hasCode ? <TransferCode orderId={id} orderNumber={orderNumber} code={transferCode} /> : null}
     </section>
   )

@@ -10,11 +10,14 @@ import { wasChanged } from '@/features/billing/subscriptions/server/waiting-chan
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
+import { askedAboutDomainAt } from '@/features/hosting/provisioning/server/ask-about-domain'
 import {
   switchingOf,
   tasksOfOrders,
   transferCodeGivenAt,
 } from '@/features/hosting/provisioning/server/deliveries'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
@@ -54,6 +57,8 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domainUntil,
     terms,
     domain,
+    steps,
+    askedAt,
   ] = await Promise.all([
     tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
     // Of who may not see them, nothing is read.
@@ -70,6 +75,8 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domainUntilOf(db, order, today),
     agreedVersionOf(db, order.id),
     domainOfOrder(db, order.id),
+    stepsOfOrder(db, order.id),
+    askedAboutDomainAt(db, order.id),
   ])
   return {
     rights: customer.rights,
@@ -80,6 +87,8 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       switching: switching.get(order.id) ?? null,
     },
     tasks,
+    progress: deliveryProgress(tasks, steps, now()),
+    askedAt,
     terms,
     transferCodeAt,
     invoices,

@@ -15,6 +15,7 @@ import { type DeliveryStep, TASK_OF_STEP } from '../../domain/step'
 import { planPackageAgain } from '../plan-life'
 import { type HostingAccount, hostingAccounts, type ProvisionStep } from '../step-tables'
 import { targetWithId } from '../targets'
+import { fillInAccount } from './fill-in-account'
 import { handOver } from './hand-over'
 import type { StepResult } from './step-acts'
 
@@ -37,6 +38,7 @@ export async function completeStep(
       return
     case 'create-account':
       await seen({ seen: 'running' })
+      if (order.status === 'active') await fillInAccount(context, tx, order)
       await completeDelivery(context, tx, order, step.kind)
       if (order.status === 'active' && !(await hasWantedPackage(tx, step, result)))
         await resizeAgain(context, tx, step)

@@ -4,11 +4,14 @@ import { errorsOf, type FormState, FRESH, isRefused, type Texts, valuesOf } from
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { inputOf, shownSettings } from '../../../steps/domain/driver-field'
+import {
+  type DriverWords,
+  inputOf,
+  type NamedDriver,
+  shownSettings,
+} from '../../../steps/domain/driver-field'
 import type { TargetPort } from '../../../steps/domain/target'
-import { MOST_LABEL, shownOffer } from '../../../steps/domain/target-form'
-import { type DriverEntry, type DriverName, driverEntry } from '../../../steps/server/drivers'
-import { changeMark } from '../../../steps/server/set-target'
+import { changeMark, MOST_LABEL, shownOffer } from '../../../steps/domain/target-form'
 import type { ShownTarget } from '../../../steps/server/target-queries'
 import { DriverFields } from './internal/DriverFields'
 import { OfferFields } from './internal/OfferFields'
@@ -16,7 +19,7 @@ import { OfferFields } from './internal/OfferFields'
 interface TargetFormProps {
   /** Id of the target, or of the new one: two clicks make one. */
   id: string
-  driver: DriverName
+  driver: NamedDriver
   /** Undefined for a new one. */
   target?: ShownTarget | undefined
   packages: readonly { id: string; name: string }[]
@@ -27,9 +30,8 @@ interface TargetFormProps {
 
 /** Form of a target: its name, the settings of its driver, and what it does for our orders. Keys are never in it. */
 export function TargetForm({ id, driver, target, packages, address, sent = FRESH }: TargetFormProps) {
-  const entry = driverEntry(driver)
   const errors = errorsOf(sent)
-  const values = { ...(target ? valuesOfTarget(entry, target) : newValues(entry)), ...valuesOf(sent) }
+  const values = { ...(target ? valuesOfTarget(driver, target) : newValues(driver)), ...valuesOf(sent) }
   const filled = { values, errors }
   return (
     <form
@@ -39,7 +41,7 @@ export function TargetForm({ id, driver, target, packages, address, sent = FRESH
       className="grid max-w-3xl gap-10"
     >
       <input type="hidden" name="target_id" value={id} />
-      <input type="hidden" name="driver" value={driver} />
+      <input type="hidden" name="driver" value={driver.name} />
       <input type="hidden" name="shown_change" value={target ? changeMark(target) : ''} />
       <Field
         name="label"
@@ -52,15 +54,15 @@ export function TargetForm({ id, driver, target, packages, address, sent = FRESH
         {(control) => <TextInput {...control} defaultValue={values.label} maxLength={MOST_LABEL} />}
       </Field>
       <Part id="verbinding" title="Verbinding">
-        <p className="mb-2 max-w-[68ch] text-note">{entry.about}</p>
+        <p className="mb-2 max-w-[68ch] text-note">{driver.about}</p>
         <DriverFields
-          fields={entry.fields}
+          fields={driver.fields}
           {...filled}
           secrets={target ? (isRefused(sent) ? 'typed-again' : 'kept') : 'needed'}
         />
       </Part>
-      <Part id="bestellingen" title={OFFER_TITLES[entry.port]}>
-        <OfferFields port={entry.port} packages={packages} {...filled} />
+      <Part id="bestellingen" title={OFFER_TITLES[driver.port]}>
+        <OfferFields port={driver.port} packages={packages} {...filled} />
       </Part>
       <Button type="submit" className="justify-self-start">
         Bewaren
@@ -75,11 +77,11 @@ const OFFER_TITLES = {
   registrar: 'Wat we hier mogen uitgeven',
 } as const satisfies Record<TargetPort, string>
 
-function valuesOfTarget({ fields }: DriverEntry, target: ShownTarget): Texts {
+function valuesOfTarget({ fields }: DriverWords, target: ShownTarget): Texts {
   return { label: target.label, ...shownSettings(fields, target.connection), ...shownOffer(target) }
 }
 
-function newValues({ label, fields }: DriverEntry): Texts {
+function newValues({ label, fields }: DriverWords): Texts {
   const begun = fields.flatMap((field) => (field.begins ? [[inputOf(field), field.begins()]] : []))
   return { label, ...Object.fromEntries(begun) }
 }

@@ -10,17 +10,19 @@ import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
+import type { NamedDriver } from '../../../steps/domain/driver-field'
 import { PORT_LABELS } from '../../../steps/domain/target'
 import { lacksOf } from '../../../steps/domain/target-form'
 import { moveAccountPath, TARGETS_PATH, targetPath } from '../../../steps/domain/target-paths'
 import { isTryOutcome, TRY_LABELS } from '../../../steps/domain/try-result'
-import { DRIVER_LABELS, isDriverName } from '../../../steps/server/drivers'
 import type { AccountLine, ShownTarget } from '../../../steps/server/target-queries'
 import { TargetForm } from './TargetForm'
 import { OpenBadge, roomInWords, TryBadge } from './TargetsPage'
 
 interface ShownTargetPage {
   target: ShownTarget & { isUsed: boolean }
+  /** Undefined when this version of the product does not have it. */
+  driver: NamedDriver | undefined
   accounts: { lines: readonly AccountLine[]; total: number }
   packages: readonly { id: string; name: string }[]
   /** The form as it was sent, when it was refused. */
@@ -46,8 +48,8 @@ export function TargetPage({ notice, found }: TargetPageProps) {
   )
 }
 
-function TargetView({ target, accounts, packages, sent }: ShownTargetPage) {
-  const { id, driver, port } = target
+function TargetView({ target, driver, accounts, packages, sent }: ShownTargetPage) {
+  const { id, port } = target
   const lacks = lacksOf(port, target)
   return (
     <div className="grid gap-10">
@@ -63,7 +65,7 @@ function TargetView({ target, accounts, packages, sent }: ShownTargetPage) {
       ) : null}
       {port === 'hosting-panel' ? <Accounts {...accounts} /> : null}
       <IfMaySend action="targets.save">
-        {isDriverName(driver) ? (
+        {driver ? (
           <Folded
             title="Instellingen wijzigen"
             open={sent !== undefined || target.triedOutcome === 'credentials'}
@@ -91,7 +93,7 @@ function TargetView({ target, accounts, packages, sent }: ShownTargetPage) {
 }
 
 function Standing({ target }: { target: ShownTarget }) {
-  const { id, driver, port, isOpen, createdAt, createdBy, changedAt, changedBy, triedAt } = target
+  const { id, driverLabel, port, isOpen, createdAt, createdBy, changedAt, changedBy, triedAt } = target
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,7 +119,7 @@ function Standing({ target }: { target: ShownTarget }) {
       <Facts
         stacks
         facts={[
-          ['Aanbieder', DRIVER_LABELS[driver] ?? driver],
+          ['Aanbieder', driverLabel],
           ['Voor', PORT_LABELS[port]],
           ['Accounts', port === 'hosting-panel' && roomInWords(target)],
           ['Laatste poging', triedAt && <LastTry target={target} triedAt={triedAt} />],

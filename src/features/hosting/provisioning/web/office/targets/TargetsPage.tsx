@@ -9,7 +9,6 @@ import { PageHeading } from '@/ui/PageHeading'
 import { Table, type TableColumn } from '@/ui/Table'
 import { PORT_LABELS } from '../../../steps/domain/target'
 import { newTargetPath, targetPath } from '../../../steps/domain/target-paths'
-import { DRIVER_LABELS } from '../../../steps/server/drivers'
 import type { ShownTarget } from '../../../steps/server/target-queries'
 
 interface TargetsPageProps {
@@ -49,8 +48,8 @@ export function TargetsPage({ notice, targets }: TargetsPageProps) {
 const COLUMNS: readonly TableColumn<ShownTarget>[] = [
   {
     header: 'Naam',
-    cell: ({ id, label, driver }) => (
-      <TitleCell href={targetPath(id)} title={label} below={DRIVER_LABELS[driver] ?? driver} />
+    cell: ({ id, label, driverLabel }) => (
+      <TitleCell href={targetPath(id)} title={label} below={driverLabel} />
     ),
   },
   { header: 'Voor', cell: ({ port }) => PORT_LABELS[port] },

@@ -1,0 +1,156 @@
+import { isDeliveryTask, TASK_LABELS, type TaskKind } from '../../domain/order-task'
+import type { StepKind, StepState } from './step'
+
+/** A step as its customer's page reads it: never the provider's own words. */
+export interface KnownStep {
+  kind: StepKind
+  state: StepState
+  reason: string | null
+  calledAt: Date | null
+  nextAt: Date | null
+  troubleSince: Date | null
+  visibleAt: Date | null
+  endedAt: Date | null
+}
+
+interface KnownTask {
+  kind: TaskKind
+  isAutomatic: boolean
+  doneAt: Date | null
+}
+
+/**
+ * Where one line of a delivery stands, for the customer.
+ * - `planned`: waits for its turn.
+ * - `busy`: being done.
+ * - `again`: did not work out yet, and is tried again.
+ * - `checking`: nobody knows whether it was done, and it is looked up.
+ * - `done`: it is so.
+ * - `person`: a person does it.
+ * - `asks`: the customer has to decide or mend something.
+ */
+export type LineState = 'planned' | 'busy' | 'again' | 'checking' | 'done' | 'person' | 'asks'
+
+export interface DeliveryLine {
+  label: string
+  state: LineState
+  /** When it was done, began, or is tried again; null when there is nothing to say. */
+  at: Date | null
+}
+
+/** What the customer is asked: another name for the one that they cannot have, or better details of its holder. */
+export type DeliveryQuestion = 'name-taken' | 'name-price' | 'details'
+
+/**
+ * How fast a delivery goes.
+ * - `minutes`: all that is left goes by itself, and does.
+ * - `hours`: a person does a part of it, or it does not go as it should.
+ */
+export type DeliveryPace = 'minutes' | 'hours'
+
+export interface DeliveryProgress {
+  lines: DeliveryLine[]
+  pace: DeliveryPace
+  question: DeliveryQuestion | null
+  /** Whether a colleague has it on their list because it takes too long. */
+  isWatched: boolean
+  /** Whether the site was looked at from outside, and a page came. */
+  isSeen: boolean
+}
+
+interface Line {
+  label: string
+  /** Task whose work it is; undefined for a step that is no task of its own. */
+  task?: TaskKind
+  steps: readonly StepKind[]
+}
+
+/** Lines of a delivery in the order in which they are shown: steps with their task, and tasks that have no step. */
+const LINES: readonly Line[] = [
+  { label: 'Je hosting aanmaken', task: 'create-hosting', steps: ['create-account'] },
+  { label: 'Instellen waar je domeinnaam heen wijst', steps: ['create-zone'] },
+  { label: 'Je domeinnaam registreren', task: 'register-domain', steps: ['register-domain'] },
+  { label: TASK_LABELS['move-domain'], task: 'move-domain', steps: [] },
+  { label: 'Je domeinnaam beveiligen (DNSSEC)', steps: ['sign-zone', 'set-ds'] },
+  { label: TASK_LABELS['set-up-extras'], task: 'set-up-extras', steps: [] },
+  { label: TASK_LABELS['resize-hosting'], task: 'resize-hosting', steps: [] },
+  { label: TASK_LABELS['change-extras'], task: 'change-extras', steps: [] },
+  { label: 'Kijken of je site het doet', task: 'check-everything', steps: ['check-outside'] },
+]
+
+/** How a delivery stands, in lines for its customer. */
+export function deliveryProgress(
+  tasks: readonly KnownTask[],
+  steps: readonly KnownStep[],
+  now: Date,
+): DeliveryProgress {
+  const current = steps.filter(({ state }) => state !== 'cancelled')
+  const lines = LINES.flatMap((line): DeliveryLine[] => {
+    const own = current.filter(({ kind }) => line.steps.includes(kind))
+    const task = tasks.find(({ kind }) => kind === line.task)
+    // A step that was ticked by hand, or a task that was reopened: what people say of it holds.
+    const isOfPeople =
+      own.length === 0 || (task && !task.doneAt && own.every(({ state }) => state === 'done'))
+    if (!isOfPeople) return [{ label: line.label, ...standingOf(own) }]
+    if (!task) return []
+    const label = own.length === 0 ? TASK_LABELS[task.kind] : line.label
+    return [{ label, state: task.doneAt ? 'done' : 'person', at: task.doneAt }]
+  })
+  return {
+    lines,
+    pace: deliveryPace(tasks, current),
+    question: questionOf(current),
+    isWatched: current.some(
+      ({ visibleAt, state }) => state !== 'done' && visibleAt !== null && visibleAt <= now,
+    ),
+    isSeen: current.some(({ kind, state }) => kind === 'check-outside' && state === 'done'),
+  }
+}
+
+/**
+ * How fast what is left of a delivery goes: minutes only when no person has a part in it and nothing went wrong. A new
+ * name takes a while to be found, so the look from outside may have to be repeated.
+ */
+export function deliveryPace(
+  tasks: readonly KnownTask[],
+  steps: readonly Pick<KnownStep, 'kind' | 'state' | 'troubleSince'>[] = [],
+): DeliveryPace {
+  const left = tasks.filter(({ kind, doneAt }) => isDeliveryTask(kind) && doneAt === null)
+  const isTroubled = steps.some(
+    ({ kind, state, troubleSince }) => kind !== 'check-outside' && state !== 'done' && troubleSince !== null,
+  )
+  return left.length > 0 && left.every(({ isAutomatic }) => isAutomatic) && !isTroubled ? 'minutes' : 'hours'
+}
+
+/** What a customer can mend: a name that somebody else has by now, its price, or the details of its holder. */
+export function questionOf(
+  steps: readonly Pick<KnownStep, 'kind' | 'state' | 'reason'>[],
+): DeliveryQuestion | null {
+  const reason = steps.find(({ kind, state }) => kind === 'register-domain' && state === 'refused')?.reason
+  if (reason === 'taken') return 'name-taken'
+  if (reason === 'price') return 'name-price'
+  return reason === 'details' ? 'details' : null
+}
+
+/** Of steps on one line the first that is not done says where it stands. */
+function standingOf(own: readonly KnownStep[]): Pick<DeliveryLine, 'state' | 'at'> {
+  const open = own.find(({ state }) => state !== 'done')
+  if (!open) return { state: 'done', at: own.at(-1)?.endedAt ?? null }
+  switch (open.state) {
+    case 'calling':
+    case 'waiting':
+      return { state: 'busy', at: open.calledAt }
+    case 'failed':
+      return open.kind === 'check-outside'
+        ? { state: 'busy', at: open.calledAt }
+        : { state: 'again', at: open.nextAt }
+    case 'unknown':
+      return { state: 'checking', at: open.nextAt }
+    case 'refused':
+      return { state: questionOf([open]) ? 'asks' : 'person', at: open.endedAt }
+    case 'by-hand':
+      return { state: 'person', at: open.endedAt }
+    default:
+      return { state: 'planned', at: null }
+  }
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
+import { lockStep, resumeStep } from './attend-step'
+import { provisionSteps } from './step-tables'
+
+/**
+ * Reaction to a registrant that was corrected: a registration that was refused for its details goes on with the new ones.
+ * A refusal was an answer, so nothing was ordered.
+ */
+export async function resumeRegistration(
+  context: Context,
+  tx: Transaction,
+  { actor, payload: { domainId } }: RecordedEvent<'order.registrant-corrected'>,
+): Promise<void> {
+  const { id, subjectId, kind, state, reason } = provisionSteps
+  const [refused] = await tx
+    .select({ id })
+    .from(provisionSteps)
+    .where(
+      and(eq(subjectId, domainId), eq(kind, 'register-domain'), eq(state, 'refused'), eq(reason, 'details')),
+    )
+  const step = refused && (await lockStep(tx, refused.id))
+  if (step?.state === 'refused') await resumeStep(context, tx, step, actor)
+}
