@@ -609,10 +609,11 @@ export const HOSTING_OFFICE = {
         .select()
         .from(reconciliationFindings)
         .where(eq(reconciliationFindings.id, findingId))
+      const { targetId = '', orderId } = found ?? {}
       const before = { name: 'bakkerij.nl', nameservers: [], takenAt: stage.site.clock.now }
       await stage.site.db
         .insert(reconciliationBaselines)
-        .values({ ...before, targetId: found?.targetId ?? '' })
+        .values({ ...before, targetId, orderId: orderId ?? '' })
       return { fields: { finding_id: findingId }, accepted: { flash: 'finding-adopted' } }
     },
     again: FINDING_OVER,

@@ -253,7 +253,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'hours' }),
       'gaat vanzelf': () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'minutes' }),
       'alleen een naam': () =>
-        orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), { lacksCode: false, pace: 'hours' }),
+        orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), {
+          lacksCode: false,
+          pace: 'hours',
+        }),
       'verhuiscode ontbreekt': () =>
         orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true, pace: 'hours' }),
     },

@@ -90,7 +90,7 @@ export const FINDINGS: readonly ListedFinding[] = [
     },
     7,
   ),
-  aFinding('renewal-differs', { ...AT_REGISTRAR, here: 'aan', there: 'uit' }, 8),
+  aFinding('renewal-differs', { ...AT_REGISTRAR, here: 'aan', there: 'uit', task: 'keep-domain' }, 8),
   aFinding('runs-unpaid', { ...NOBODYS, subject: 'oudeklant', there: 'oudeklant.nl' }, 9),
   aFinding(
     'running-there',

@@ -291,5 +291,6 @@ test('a task makes a difference right where a person can complete it as the orde
   expect(taskOf(of('other-package'), { status: 'active' })).toBe('resize-hosting')
   expect(taskOf(of('other-package', '', true), { status: 'active' })).toBeUndefined()
   expect(taskOf(of('renewal-differs', 'uit'), { status: 'cancelled' })).toBe('release-domain')
-  expect(taskOf(of('renewal-differs', 'aan'), { status: 'active' })).toBeUndefined()
+  expect(taskOf(of('renewal-differs', 'aan'), { status: 'active' })).toBe('keep-domain')
+  expect(taskOf(of('renewal-differs', 'aan'), { status: 'cancelled' })).toBeUndefined()
 })

@@ -110,6 +110,7 @@ export function taskOf(
   if (kind === 'running-there' && status === 'suspended') return 'switch-off'
   if (kind === 'running-there' && status === 'cancelled') return 'take-down'
   if (kind === 'runs-unpaid' && status === 'cancelled') return 'wipe-hosting'
+  if (kind === 'renewal-differs' && here === RENEWAL.on && status !== 'cancelled') return 'keep-domain'
   return kind === 'renewal-differs' && here === RENEWAL.off && status === 'cancelled'
     ? 'release-domain'
     : undefined

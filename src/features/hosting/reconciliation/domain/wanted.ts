@@ -40,6 +40,7 @@ export const WORK_ON_NAMES: readonly TaskKind[] = [
   'move-domain',
   'give-transfer-code',
   'release-domain',
+  'keep-domain',
 ]
 
 interface Step {

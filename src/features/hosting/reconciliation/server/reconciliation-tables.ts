@@ -95,12 +95,18 @@ export const reconciliationBaselines = pgTable(
       .notNull()
       .references(() => provisionTargets.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => hostingOrders.id, { onDelete: 'cascade' }),
     /** Key of its holder at the registrar; null where that tells none. */
     holder: text('holder'),
     nameservers: text('nameservers').array().notNull(),
     takenAt: instant('taken_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.targetId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.name] }),
+    index('reconciliation_baselines_of_order').on(table.orderId),
+  ],
 )
 
 export type ReconciliationFinding = typeof reconciliationFindings.$inferSelect

@@ -298,6 +298,7 @@ const FORGOTTEN_BY = {
   quote_acceptances: 'quoteData and acceptedQuoteData',
   quote_messages: 'quoteData and acceptedQuoteData',
   quotes: 'quoteData and acceptedQuoteData',
+  reconciliation_baselines: 'orderData, with the order',
   subscription_changes: 'subscriptionData',
   vies_answers: 'customerData, with the last customer of that VAT id',
 } as const

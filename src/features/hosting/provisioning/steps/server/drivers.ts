@@ -519,7 +519,9 @@ export function namedDriver(name: string): NamedDriver | undefined {
 
 /** Drivers of which an owner makes a target in the office, as their forms show them. */
 export function offeredDrivers(): NamedDriver[] {
-  return DRIVER_NAMES.filter((name) => !driverEntry(name).isForTests).flatMap((name) => namedDriver(name) ?? [])
+  return DRIVER_NAMES.filter((name) => !driverEntry(name).isForTests).flatMap(
+    (name) => namedDriver(name) ?? [],
+  )
 }
 
 export const DRIVER_LABELS: Readonly<Record<string, string>> = Object.fromEntries(

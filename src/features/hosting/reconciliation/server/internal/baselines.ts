@@ -19,16 +19,17 @@ const AT_ONCE = 1000
 export async function takeBaselines(
   tx: Transaction,
   targetId: string,
-  entries: readonly Pick<ListedDomain, 'name' | 'registrant' | 'nameservers'>[],
+  entries: readonly (Pick<ListedDomain, 'name' | 'registrant' | 'nameservers'> & { orderId: string })[],
   takenAt: Date,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += AT_ONCE)
     await tx
       .insert(reconciliationBaselines)
       .values(
-        entries.slice(from, from + AT_ONCE).map(({ name, registrant, nameservers }) => ({
+        entries.slice(from, from + AT_ONCE).map(({ name, orderId, registrant, nameservers }) => ({
           targetId,
           name,
+          orderId,
           holder: registrant ?? null,
           nameservers: [...nameservers],
           takenAt,
@@ -37,6 +38,7 @@ export async function takeBaselines(
       .onConflictDoUpdate({
         target: [reconciliationBaselines.targetId, reconciliationBaselines.name],
         set: {
+          orderId: sql`excluded.order_id`,
           holder: sql`excluded.holder`,
           nameservers: sql`excluded.nameservers`,
           takenAt: sql`excluded.taken_at`,

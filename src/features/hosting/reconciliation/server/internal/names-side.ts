@@ -47,9 +47,9 @@ export function namesSide({ reader }: RegistrarReader): Side<ListedDomain, Known
         return absent.has(name) ? [{ id: domainId, isThere: false }] : []
       })
       await recordDomainSightings(context, tx, sightings, since)
-      const taken = idle.flatMap(({ name, takesBaseline }) => {
+      const taken = idle.flatMap(({ name, orderId, takesBaseline }) => {
         const there = seen.get(name)
-        return there && takesBaseline ? [there] : []
+        return there && takesBaseline ? [{ ...there, orderId }] : []
       })
       await takeBaselines(tx, target.id, taken, since)
     },
