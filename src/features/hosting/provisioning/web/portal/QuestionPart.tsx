@@ -63,7 +63,7 @@ function wordsFor(question: DeliveryQuestion, name: string | null): string {
     case 'name-price':
       return `Het register vraagt voor ${name} meer dan een gewone naam kost. Er is niets geregistreerd. Kies een andere naam, zonder bij te betalen.`
     case 'details':
-      return `${name} is nog vrij, maar is nog niet geregistreerd: er klopt iets niet in de gegevens van wie de naam krijgt. Verbeter ze, dan vragen we de naam meteen opnieuw aan. Je betaalt niet nog een keer.`
+      return `${name} is nog niet geregistreerd: er klopt iets niet in de gegevens van wie de naam krijgt. Verbeter ze, dan vragen we de naam meteen opnieuw aan. Je betaalt niet nog een keer.`
   }
 }
 
