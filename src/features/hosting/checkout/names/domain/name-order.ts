@@ -1,18 +1,9 @@
 import { z } from 'astro/zod'
-import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import type { CustomerInput } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import type { MemberState } from '@/shared/member-states'
 import { OVERVIEW_FIELD } from '../../domain/internal/overview'
 import { PAYMENT_SCHEMAS, REGISTRANT_SCHEMAS } from '../../domain/order-request'
-
-/** What a customer looks for, as it stands in the address of the page: looking changes nothing. */
-export const NAME_ORDER_PARAMS = { name: 'domein', actingAs: 'als' } as const
-
-/** As whom the address says that the customer orders; undefined when it does not. */
-export function actingAsIn(params: URLSearchParams) {
-  return ACTING_AS.find((one) => one === params.get(NAME_ORDER_PARAMS.actingAs))
-}
 
 /** The form with which a customer orders the name that the page shows: how it is paid, and the details that are missing. */
 export function nameOrderForm(missing: readonly CustomerInput[], country: MemberState) {

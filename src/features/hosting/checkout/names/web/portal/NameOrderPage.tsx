@@ -24,10 +24,9 @@ import { PageHeading } from '@/ui/PageHeading'
 import { TextInput } from '@/ui/TextInput'
 import { useVatPercent, VatRate } from '@/ui/VatRate'
 import { KnownCustomerOrder } from '../../../web/internal/known-customer/KnownCustomerOrder'
-import { NAME_ORDER_PARAMS } from '../../domain/name-order'
+import { NAME_ORDER_PARAMS } from '../../domain/name-order-address'
+import { NAME_ORDER_TITLE } from './name-order-notices'
 import type { NameOrder } from './server/load-name-order'
-
-export const NAME_ORDER_TITLE = 'Nog een domeinnaam'
 
 interface NameOrderPageProps {
   notice?: FormNotice | undefined

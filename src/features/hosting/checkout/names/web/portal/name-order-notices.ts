@@ -1,6 +1,9 @@
 import { company } from '@/content/company'
 import type { FormNotice } from '@/shared/form-state'
 
+/** Name of the page, and of the links to it. */
+export const NAME_ORDER_TITLE = 'Nog een domeinnaam'
+
 export const NAME_ORDER_LIMITED = {
   title: 'Even wachten',
   get description() {

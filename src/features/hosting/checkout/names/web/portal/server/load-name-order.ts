@@ -16,7 +16,7 @@ import { agreesWith, orderAnswersIn } from '../../../../domain/order-draft'
 import { sawConditions } from '../../../../domain/order-registrant'
 import { vatBasisOf } from '../../../../proposals/server/propose-order'
 import { reckonVat } from '../../../../server/reckon-vat'
-import { actingAsIn, NAME_ORDER_PARAMS } from '../../../domain/name-order'
+import { actingAsIn, NAME_ORDER_PARAMS } from '../../../domain/name-order-address'
 
 interface NameVisit {
   accountId: string

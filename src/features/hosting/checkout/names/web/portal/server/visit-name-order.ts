@@ -11,9 +11,9 @@ import {
   ORDER_NOTICES,
   orderFaultNotice,
 } from '../../../../domain/order-notices'
+import { readKnownOrder, SHOWN_ANEW } from '../../../../server/known-order'
 import { placeOrder } from '../../../../server/place-order'
 import { startCheckout } from '../../../../server/start-checkout'
-import { readKnownOrder, SHOWN_ANEW } from '../../../../web/internal/known-customer/known-order'
 import { nameOrderForm } from '../../../domain/name-order'
 import { NAME_ORDER_LIMITED } from '../name-order-notices'
 import { loadNameOrder, type NameOrder, type OpenNameOrder } from './load-name-order'

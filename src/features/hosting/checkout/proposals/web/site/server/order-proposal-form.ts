@@ -10,8 +10,8 @@ import {
   ORDER_NOTICES,
   orderFaultNotice,
 } from '../../../../domain/order-notices'
+import { readKnownOrder, SHOWN_ANEW } from '../../../../server/known-order'
 import { startCheckout } from '../../../../server/start-checkout'
-import { readKnownOrder, SHOWN_ANEW } from '../../../../web/internal/known-customer/known-order'
 import { proposalOrder } from '../../../domain/internal/proposal-forms'
 import { orderProposed } from '../../../server/order-proposed'
 import { PROPOSAL_NOTICES } from '../proposal-notices'

@@ -12,15 +12,10 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { phoneNumberIn } from '@/features/people/customers/domain/customer-numbers'
 import type { Texts } from '@/shared/form-state'
-import { SHOWN_CONDITIONS_FIELD, SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../../../domain/internal/overview'
-import { ORDER_NOTICES } from '../../../domain/order-notices'
-import {
-  CONDITIONS_FAULT,
-  readRegistrant,
-  registeredName,
-  sawConditions,
-} from '../../../domain/order-registrant'
-import { type OrderInput, type PAYMENT_SCHEMAS, registrantTyped } from '../../../domain/order-request'
+import { SHOWN_CONDITIONS_FIELD, SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../domain/internal/overview'
+import { ORDER_NOTICES } from '../domain/order-notices'
+import { CONDITIONS_FAULT, readRegistrant, registeredName, sawConditions } from '../domain/order-registrant'
+import { type OrderInput, type PAYMENT_SCHEMAS, registrantTyped } from '../domain/order-request'
 
 type Typed = z.output<z.ZodObject<typeof PAYMENT_SCHEMAS>> &
   Partial<Record<RegistrantInput | CustomerInput, string | null>>
