@@ -300,6 +300,7 @@ const FORGOTTEN_BY = {
   quotes: 'quoteData and acceptedQuoteData',
   subscription_changes: 'subscriptionData',
   vies_answers: 'customerData, with the last customer of that VAT id',
+  zone_versions: 'zoneData',
 } as const
 
 const NOT_ABOUT_PEOPLE = [
