@@ -19,7 +19,6 @@ import { driverOfTarget } from '../../provisioning/steps/server/driver-of-target
 import { zoneView } from '../web/server/zone-view'
 import { zoneData } from './internal/personal-data'
 import { settleSaves } from './internal/settle-saves'
-import { todayZones } from './internal/today-zones'
 import { saveZone, type ZoneSave } from './save-zone'
 import { type ZoneSeams, zoneOfOrder } from './zone-of-order'
 import { zoneVersions } from './zone-tables'
@@ -300,14 +299,14 @@ test('a host that is away changes nothing, and its page says so; a save in doubt
   })
   site.clock.advance(899)
   await settleSaves(site.context, seams)
-  expect(await todayZones.items(site.context, 10)).toEqual([])
+  expect(await site.context.registries.todaySources['zone-save'].items(site.context, 10)).toEqual([])
   site.clock.advance(1)
-  expect(await todayZones.items(site.context, 10)).toMatchObject([
+  expect(await site.context.registries.todaySources['zone-save'].items(site.context, 10)).toMatchObject([
     { title: `${jan.orderNumber}, ${jan.name}`, href: `/hosting-admin/bestelling/${jan.orderNumber}/dns` },
   ])
   await zones.comeBack()
   await settleSaves(site.context, seams)
-  expect(await todayZones.items(site.context, 10)).toEqual([])
+  expect(await site.context.registries.todaySources['zone-save'].items(site.context, 10)).toEqual([])
 })
 
 // promise people 8: A customer reads and changes a zone only while its name is with us for their running order

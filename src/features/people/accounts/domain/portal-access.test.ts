@@ -34,6 +34,7 @@ test('with facturen nobody comes at orders, with techniek nobody at money, and n
     'portal.removeProjectFile',
     'portal.reopenProjectTask',
     'portal.saveTransferCode',
+    'portal.saveZone',
   ])
   expect(mayOpen('invoices', '/hosting-dashboard/bestelling/[number]')).toBe(false)
   expect(mayOpen('technical', '/facturen/[number].pdf')).toBe(false)

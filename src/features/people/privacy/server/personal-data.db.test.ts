@@ -301,6 +301,7 @@ const FORGOTTEN_BY = {
   reconciliation_baselines: 'orderData, with the order',
   subscription_changes: 'subscriptionData',
   vies_answers: 'customerData, with the last customer of that VAT id',
+  zone_versions: 'zoneData',
 } as const
 
 const NOT_ABOUT_PEOPLE = [

@@ -1,7 +1,6 @@
 import { and, asc, lte } from 'drizzle-orm'
 import { orderNumbers } from '@/features/hosting/orders/server/orders-for-office'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
-import { officeZonePath } from '@/office/rules/office-paths'
 import { addSeconds } from '@/shared/instants'
 import { IS_OPEN, zoneVersions } from '../zone-tables'
 
@@ -15,7 +14,7 @@ declare module '@/features/operations/worklist/domain/today' {
 const FOR_PERSON_AFTER_SECONDS = 900
 
 /** Saves of zones of which nobody knows for a quarter of an hour what became of them. */
-export const todayZones: TodaySource = {
+export const todayZones = (zonePath: (orderNumber: string) => string): TodaySource => ({
   label: 'DNS in twijfel',
   items: async ({ db, now }, limit) => {
     const { startedAt } = zoneVersions
@@ -37,10 +36,10 @@ export const todayZones: TodaySource = {
         title: `${number}, ${zoneName}`,
         text: `De DNS-server antwoordt niet; het is niet zeker of een wijziging is doorgevoerd${sentence ? ` (${sentence})` : ''}`,
         label: 'Bekijk de DNS',
-        href: officeZonePath(number),
+        href: zonePath(number),
         dueAt: null,
         happenedAt: since,
       }
     })
   },
-}
+})

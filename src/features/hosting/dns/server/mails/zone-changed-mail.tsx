@@ -9,7 +9,6 @@ import {
   MailQuotation,
 } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
-import { zonePath } from '@/portal/rules/portal-paths'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { ZoneVersion } from '../zone-tables'
 
@@ -49,7 +48,9 @@ export async function zoneChangedMail(
         <MailParagraph>
           Was dit niet de bedoeling? In je account staat hoe het was, met een knop om het terug te zetten.
         </MailParagraph>
-        <MailButton href={`${settings.siteUrl}${zonePath(number)}`}>Bekijk je DNS</MailButton>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${number}/dns`}>
+          Bekijk je DNS
+        </MailButton>
         <MailParagraph>
           Ken je deze wijziging niet? Kies dan ook een nieuw wachtwoord, en bel ons op {company.phone.shown}.
         </MailParagraph>
