@@ -13,7 +13,7 @@ export function aComparedTarget(
   const endedAt = addSeconds(NOW, -5 * HOUR)
   const id = target.id ?? idOf(8001)
   return {
-    target: { id, label: 'Server 1', driver: 'direct-admin', port: 'hosting-panel', ...target },
+    target: { id, label: 'Server 1', driverLabel: 'DirectAdmin', port: 'hosting-panel', ...target },
     latest: {
       targetId: id,
       startedAt: endedAt,

@@ -8,10 +8,10 @@ import { ReconciliationPage } from './web/office/ReconciliationPage'
 const REGISTRAR = {
   id: idOf(8002),
   label: 'Realtime Register',
-  driver: 'realtime-register',
+  driverLabel: 'Realtime Register',
   port: 'registrar',
 } as const
-const ZONES = { id: idOf(8003), label: 'Naamservers', driver: 'power-dns', port: 'dns-host' } as const
+const ZONES = { id: idOf(8003), label: 'Naamservers', driverLabel: 'PowerDNS', port: 'dns-host' } as const
 const YESTERDAY = addSeconds(NOW, -29 * 3600)
 const NONE = { open: [], accepted: [], now: NOW } as const
 const OWN_SITE = {

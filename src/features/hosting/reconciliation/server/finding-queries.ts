@@ -2,6 +2,7 @@ import { and, asc, count, isNotNull, isNull } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { TaskKind } from '@/features/hosting/provisioning/domain/order-task'
+import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/server/drivers'
 import { allTargets } from '@/features/hosting/provisioning/steps/server/read-target'
 import type { ProvisionTarget } from '@/features/hosting/provisioning/steps/server/step-tables'
 import type { Database } from '@/platform/context'
@@ -15,7 +16,7 @@ import {
 
 /** A target with its latest comparison; undefined for one that was never compared. */
 export interface ComparedTarget {
-  target: Pick<ProvisionTarget, 'id' | 'label' | 'driver' | 'port'>
+  target: Pick<ProvisionTarget, 'id' | 'label' | 'port'> & { driverLabel: string }
   latest: Reconciliation | undefined
   /** Number of differences that nobody accepted. */
   open: number
@@ -42,7 +43,7 @@ export async function comparedTargets(db: Database): Promise<ComparedTarget[]> {
     .groupBy(targetId)
   const openOf = new Map(counts.map((one) => [one.targetId, one.open]))
   return targets.map(({ id, label, driver, port }) => ({
-    target: { id, label, driver, port },
+    target: { id, label, port, driverLabel: DRIVER_LABELS[driver] ?? driver },
     latest: latest.get(id),
     open: openOf.get(id) ?? 0,
   }))

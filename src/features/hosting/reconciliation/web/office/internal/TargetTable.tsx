@@ -1,5 +1,4 @@
 import type { TargetPort } from '@/features/hosting/provisioning/steps/domain/target'
-import { DRIVER_LABELS } from '@/features/hosting/provisioning/steps/server/drivers'
 import { IfMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { momentSeenFrom } from '@/shared/dutch-date'
@@ -34,7 +33,7 @@ const columnsAt = (now: Date): readonly TableColumn<ComparedTarget>[] => [
     cell: ({ target }) => (
       <span className="grid">
         <strong className="wrap-anywhere">{target.label}</strong>
-        <span className="hint-text">{DRIVER_LABELS[target.driver] ?? target.driver}</span>
+        <span className="hint-text">{target.driverLabel}</span>
       </span>
     ),
   },
