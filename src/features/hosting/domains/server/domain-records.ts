@@ -122,6 +122,19 @@ export async function claimName(
   return row
 }
 
+/** Records of names that are wanted and were not seen yet; of one order, or of all. */
+export async function namesNotSeen(
+  db: Database | Transaction,
+  ofOrder?: string,
+): Promise<Pick<DomainRow, 'id' | 'orderId' | 'seenAt'>[]> {
+  const { id, orderId, seenAt, endedAt, wanted, seen } = domains
+  const isTheirs = ofOrder === undefined ? undefined : eq(orderId, ofOrder)
+  return await db
+    .select({ id, orderId, seenAt })
+    .from(domains)
+    .where(and(isNull(endedAt), ne(wanted, 'waiting'), eq(seen, 'absent'), isTheirs))
+}
+
 export type DomainChange = Partial<typeof domains.$inferInsert>
 
 /** Changes a record that is not over. */

@@ -83,3 +83,11 @@ export async function withdrawals(
   const ids = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
   return ids.length > 0 ? await momentsOf(db, 'order.withdrawn', { kind: 'order', ids }) : new Map()
 }
+
+/** Ids of all orders of a customer: a subquery for conditions on what belongs to them. */
+export function orderIdsOfCustomer(db: Database | Transaction, customerId: string) {
+  return db
+    .select({ id: hostingOrders.id })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.customerId, customerId))
+}

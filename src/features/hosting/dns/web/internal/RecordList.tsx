@@ -52,7 +52,7 @@ function TypePart({ type, zone, path, ...place }: RecordListProps & { type: Edit
           )}
         </ul>
       ) : (
-        <p className="border-hairline border-t py-3 text-ink-soft text-note max-lg:hidden">Geen.</p>
+        <p className="border-hairline border-t py-3 remark-text max-lg:hidden">Geen.</p>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
-import { changeDomain } from '@/features/hosting/domains/server/domain-records'
-import { domains } from '@/features/hosting/domains/server/domain-tables'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { changeDomain, namesNotSeen } from '@/features/hosting/domains/server/domain-records'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
-import type { Context } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
+import type { TaskKind } from '../../domain/order-task'
 import { transferCodeGivenAt } from '../deliveries'
 import { hostingTasks } from '../task-tables'
 
@@ -28,38 +28,49 @@ async function followOldTicks(context: Context): Promise<void> {
 }
 
 async function tickedWithoutRecord({ db }: Context): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ orderId: domains.orderId })
-    .from(domains)
-    .innerJoin(hostingTasks, eq(hostingTasks.orderId, domains.orderId))
-    .where(isUnseen())
-  return rows.map(({ orderId }) => orderId)
+  const names = await namesNotSeen(db)
+  const ticks = await ticksOf(
+    db,
+    names.map(({ orderId }) => orderId),
+  )
+  return names.filter((name) => tickAfter(name, ticks) !== undefined).map(({ orderId }) => orderId)
 }
 
-/** Condition of a record, with a task about its name that was done after it was last seen. */
-function isUnseen() {
-  return and(
-    isNull(domains.endedAt),
-    ne(domains.wanted, 'waiting'),
-    eq(domains.seen, 'absent'),
-    inArray(hostingTasks.kind, [...NAME_TASKS]),
-    isNotNull(hostingTasks.doneAt),
-    or(isNull(domains.seenAt), lt(domains.seenAt, hostingTasks.doneAt)),
+interface Tick {
+  orderId: string
+  kind: TaskKind
+  doneAt: Date | null
+}
+
+/** Tasks about the names of these orders that were done. */
+async function ticksOf(db: Database | Transaction, orderIds: readonly string[]): Promise<Tick[]> {
+  const { orderId, kind, doneAt } = hostingTasks
+  return await db
+    .select({ orderId, kind, doneAt })
+    .from(hostingTasks)
+    .where(and(inArray(orderId, [...orderIds]), inArray(kind, [...NAME_TASKS]), isNotNull(doneAt)))
+}
+
+/** The task about a name that was done after the name was last seen. */
+function tickAfter(
+  { orderId, seenAt }: { orderId: string; seenAt: Date | null },
+  ticks: readonly Tick[],
+): Tick | undefined {
+  return ticks.find(
+    (tick) => tick.orderId === orderId && tick.doneAt !== null && (seenAt === null || seenAt < tick.doneAt),
   )
 }
 
 async function followTick({ db }: Context, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const [found] = await tx
-      .select({ id: domains.id, task: hostingTasks.kind, doneAt: hostingTasks.doneAt })
-      .from(domains)
-      .innerJoin(hostingTasks, eq(hostingTasks.orderId, domains.orderId))
-      .where(and(eq(domains.orderId, orderId), isUnseen()))
-    if (!found?.doneAt) return
-    const { id, task, doneAt } = found
-    const isHeld = task === 'register-domain' || (await transferCodeGivenAt(tx, orderId)) !== null
-    const seen = isHeld ? ({ seen: 'held', registeredAt: doneAt } as const) : ({ seen: 'unknown' } as const)
-    await changeDomain(tx, id, { ...seen, seenAt: doneAt })
+    const [name] = await namesNotSeen(tx, orderId)
+    const tick = name && tickAfter(name, await ticksOf(tx, [orderId]))
+    if (!name || !tick?.doneAt) return
+    const isHeld = tick.kind === 'register-domain' || (await transferCodeGivenAt(tx, orderId)) !== null
+    const seen = isHeld
+      ? ({ seen: 'held', registeredAt: tick.doneAt } as const)
+      : ({ seen: 'unknown' } as const)
+    await changeDomain(tx, name.id, { ...seen, seenAt: tick.doneAt })
   })
 }

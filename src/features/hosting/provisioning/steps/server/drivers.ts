@@ -442,7 +442,7 @@ export const DRIVERS = {
       {
         path: 'technicalContact.postalCode',
         label: 'Postcode',
-        hint: 'Zoals 7511 AA.',
+        hint: 'Vier cijfers en twee letters.',
         fault: 'Vul een postcode in.',
         begins: () => company.address.postcode,
       },

@@ -1,11 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import { asc, inArray } from 'drizzle-orm'
+import { orderIdsOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { retainedRecords } from '@/features/people/customers/server/retained-records'
-import type { Database, Transaction } from '@/platform/context'
 import { hostingAccounts, provisionSteps } from '../step-tables'
-
-const ordersOf = (db: Database | Transaction, customerId: string) =>
-  db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.customerId, customerId))
 
 /** Accounts of a customer at panels; kept as long as their orders. */
 export const accountData = retainedRecords({
@@ -15,14 +11,14 @@ export const accountData = retainedRecords({
     return await db
       .select({ userName, domainName, packageName, seen, seenAt, createdAt })
       .from(hostingAccounts)
-      .where(inArray(orderId, ordersOf(db, customerId)))
+      .where(inArray(orderId, orderIdsOfCustomer(db, customerId)))
       .orderBy(asc(createdAt))
   },
   since: async () => [],
   remove: async (tx, customerId) => {
     const removed = await tx
       .delete(hostingAccounts)
-      .where(inArray(hostingAccounts.orderId, ordersOf(tx, customerId)))
+      .where(inArray(hostingAccounts.orderId, orderIdsOfCustomer(tx, customerId)))
       .returning({ id: hostingAccounts.id })
     return removed.length
   },
@@ -36,14 +32,14 @@ export const stepData = retainedRecords({
     return await db
       .select({ kind, state, reason, sentence, createdAt, actedAt, endedAt })
       .from(provisionSteps)
-      .where(inArray(orderId, ordersOf(db, customerId)))
+      .where(inArray(orderId, orderIdsOfCustomer(db, customerId)))
       .orderBy(asc(createdAt), asc(position))
   },
   since: async () => [],
   remove: async (tx, customerId) => {
     const removed = await tx
       .delete(provisionSteps)
-      .where(inArray(provisionSteps.orderId, ordersOf(tx, customerId)))
+      .where(inArray(provisionSteps.orderId, orderIdsOfCustomer(tx, customerId)))
       .returning({ id: provisionSteps.id })
     return removed.length
   },
