@@ -35,6 +35,7 @@ test('with facturen nobody comes at orders, with techniek nobody at money, and n
     'portal.reopenProjectTask',
     'portal.saveTransferCode',
     'portal.saveZone',
+    'portal.signInToPanel',
   ])
   expect(mayOpen('invoices', '/hosting-dashboard/bestelling/[number]')).toBe(false)
   expect(mayOpen('technical', '/facturen/[number].pdf')).toBe(false)
