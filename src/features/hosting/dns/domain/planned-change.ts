@@ -2,7 +2,7 @@ import type { RecordSet, SeenZone } from '@/features/hosting/providers/domain/dn
 import { writeContent } from '@/features/hosting/providers/domain/record-content'
 import type { Texts } from '@/shared/form-state'
 import { faultBeside, RECORD_FAULTS, readRecord, type WantedRecord } from './record-faults'
-import { isEditedType, typesFor, type ZoneReader } from './record-fields'
+import { typesFor, type ZoneReader } from './record-fields'
 import type { ChosenRecord, TypedRecord, ZoneEdit } from './zone-edit'
 import { nameOf, setAt } from './zone-names'
 import { isOffered, type TemplateOptions, templateSets } from './zone-templates'
@@ -72,7 +72,7 @@ function wantedSets(zone: SeenZone, edit: ZoneEdit, options: PlanOptions): Recor
       return 'faults' in made ? { outcome: 'faulty', ...made } : made.sets
     }
     case 'restore':
-      return options.kept ? restored(zone, options.kept) : { outcome: 'gone' }
+      return options.kept ? restored(zone, options.kept, isAllowed) : { outcome: 'gone' }
   }
 }
 
@@ -125,11 +125,18 @@ function removed(zone: SeenZone, chosen: ChosenRecord): RecordSet[] | Unplanned 
   return taken ? [taken] : { outcome: 'gone' }
 }
 
-/** Makes the zone what it was, but for what nobody edits here. */
-function restored(zone: SeenZone, kept: readonly RecordSet[]): RecordSet[] {
-  const wanted = kept.filter(({ type }) => isEditedType(type))
+/**
+ * Makes the zone what it was, but for what its reader does not edit: a TLSA of before, put back by its customer, would not
+ * fit the certificate of today.
+ */
+function restored(
+  zone: SeenZone,
+  kept: readonly RecordSet[],
+  isAllowed: (type: string) => boolean,
+): RecordSet[] {
+  const wanted = kept.filter(({ type }) => isAllowed(type))
   const gone = zone.records.filter(
-    (set) => isEditedType(set.type) && !wanted.some((each) => isSameName(each, set)),
+    (set) => isAllowed(set.type) && !wanted.some((each) => isSameName(each, set)),
   )
   return [...wanted, ...gone.map((set) => ({ ...set, values: [] }))]
 }
