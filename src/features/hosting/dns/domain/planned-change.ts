@@ -1,7 +1,7 @@
 import type { RecordSet, SeenZone } from '@/features/hosting/providers/domain/dns-host'
 import { writeContent } from '@/features/hosting/providers/domain/record-content'
 import type { Texts } from '@/shared/form-state'
-import { faultBeside, RECORD_FAULTS, readRecord, type WantedRecord } from './record-faults'
+import { faultBeside, faultOfSize, RECORD_FAULTS, readRecord, type WantedRecord } from './record-faults'
 import { typesFor, type ZoneReader } from './record-fields'
 import type { ChosenRecord, TypedRecord, ZoneEdit } from './zone-edit'
 import { nameOf, setAt } from './zone-names'
@@ -79,7 +79,7 @@ function wantedSets(zone: SeenZone, edit: ZoneEdit, options: PlanOptions): Recor
 function added(zone: SeenZone, typed: TypedRecord): RecordSet[] | Unplanned {
   const read = readRecord(zone, typed)
   if ('faults' in read) return { outcome: 'faulty', faults: read.faults }
-  const faults = faultBeside(zone, read.record)
+  const faults = faultBeside(zone, read.record) ?? faultOfSize(zone, read.record)
   if (faults) return { outcome: 'faulty', faults }
   return [withRecord(zone, read.record)]
 }
@@ -98,7 +98,7 @@ function changed(zone: SeenZone, chosen: ChosenRecord, typed: TypedRecord): Reco
       : { outcome: 'gone' }
   }
   const rest = { ...zone, records: replaced(zone.records, taken) }
-  const faults = faultBeside(rest, record) ?? faultIfThere(rest, record)
+  const faults = faultBeside(rest, record) ?? faultIfThere(rest, record) ?? faultOfSize(rest, record)
   if (faults) return { outcome: 'faulty', faults }
   const next = withRecord(rest, record)
   return taken.name.toLowerCase() === next.name.toLowerCase() ? [inPlace(zone, chosen, next)] : [taken, next]

@@ -37,6 +37,7 @@ export const RECORD_FAULTS = {
     'Een mailserver die alleen een punt is, zegt dat hier geen mail kan komen. Daar kan geen andere naast.',
   toItself: 'Een naam kan niet naar zichzelf wijzen, ook niet langs een omweg.',
   there: 'Dit record staat er al.',
+  tooMany: 'Er staan in deze zone al zoveel records dat er niets meer bij kan. Haal eerst iets weg.',
 } as const
 
 /** Messages about a value that is none of its type, at the field that is most likely wrong. */
@@ -138,6 +139,17 @@ export function faultBeside(zone: SeenZone, { type, name, value }: WantedRecord)
     if (setAt(zone, server, 'CNAME')) return { server: RECORD_FAULTS.mailViaAlias(shownHost(server)) }
   }
   return undefined
+}
+
+/** A zone grows no further than its versions can be kept. */
+export const MOST_RECORDS = 500
+const MOST_BYTES = 400_000
+
+/** Why nothing of this size can come into the zone; undefined when it can. */
+export function faultOfSize({ records }: SeenZone, { value }: WantedRecord): Texts | undefined {
+  const total = records.reduce((sum, { values }) => sum + values.length, 0)
+  const bytes = new TextEncoder().encode(JSON.stringify([records, value])).length
+  return total >= MOST_RECORDS || bytes > MOST_BYTES ? { host: RECORD_FAULTS.tooMany } : undefined
 }
 
 /** A lone dot says that there is no mail; beside another server it is no such record (RFC 7505, 3). */
