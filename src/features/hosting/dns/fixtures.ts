@@ -207,6 +207,7 @@ export const ZONE_VIEWS = {
   }),
   'al zo': view({ step: { kind: 'same', edit: editOf({ edit: 'restore', version: idOf(501) }) } }),
   'er niet meer': view({ step: { kind: 'gone', edit: editOf({ edit: 'restore', version: idOf(501) }) } }),
+  'te vaak opgevraagd': { state: 'limited', name: NAME },
   'geen antwoord': { state: 'unreachable', name: NAME, sentence: 'Geen verbinding.' },
   'geen domeinnaam': { state: 'none', why: 'no-name', name: null },
   'nog niet bij ons': { state: 'none', why: 'not-ours', name: LONG.domain },

@@ -18,6 +18,17 @@ export function changeInWords(zone: Pick<SeenZone, 'name'>, change: RecordChange
   return `${what}: ${short(before)} wordt ${short(after)}`
 }
 
+/** Lines that are kept of one change, and mailed. */
+const MOST_LINES = 100
+
+/** The sentences of a whole change; of a very large one the first, and how many more there are. */
+export function changesInWords(zone: Pick<SeenZone, 'name'>, lines: readonly RecordChange[]): string[] {
+  const said = lines.slice(0, MOST_LINES).map((line) => changeInWords(zone, line))
+  return lines.length > MOST_LINES
+    ? [...said, `En nog ${lines.length - MOST_LINES} andere wijzigingen`]
+    : said
+}
+
 /** Which records changed, without what they say: for the log, where no texts of customers belong. */
 export function changedRecords(zone: Pick<SeenZone, 'name'>, lines: readonly RecordChange[]): string {
   const names = [...new Set(lines.map(({ type, name }) => `${type} ${shownHost(hostOf(zone, name))}`))]

@@ -507,3 +507,38 @@ describe('templates', () => {
     expect(valuesAt(from('issuer'), '', 'CAA')).toEqual(['0 issue letsencrypt.org'])
   })
 })
+
+test('what a customer may not edit stays when an older version is put back; the office puts it back too', () => {
+  const old = setOf('_25._tcp.mail', 'TLSA', ['3 1 1 aa11'])
+  const now = { ...old, values: ['3 1 1 bb22'] }
+  const zone = { ...A_ZONE, records: [...A_ZONE.records, now] }
+  const kept = [setOf('', 'A', ['203.0.113.77']), old]
+  const back = (reader: 'customer' | 'office') =>
+    planChange(zone, { kind: 'restore', versionId: 'v' }, { ...OPTIONS, reader, kept })
+  const typesIn = (planned: PlannedChange) =>
+    planned.outcome === 'change' ? planned.sets.map(({ type }) => type) : []
+  expect(typesIn(back('customer'))).toContain('A')
+  expect(typesIn(back('customer'))).not.toContain('TLSA')
+  expect(typesIn(back('office'))).toContain('TLSA')
+})
+
+test('a server that says that there is no mail stands alone', () => {
+  const nullMx = { priority: '0', server: '.' }
+  expect(add('MX', '', nullMx)).toEqual({ outcome: 'faulty', faults: { server: RECORD_FAULTS.nullMx } })
+  const without = { ...A_ZONE, records: A_ZONE.records.filter(({ type }) => type !== 'MX') }
+  const none = changed(without, add('MX', '', nullMx, without))
+  expect(add('MX', '', { priority: '10', server: 'mail.webnoaber.nl' }, none)).toEqual({
+    outcome: 'faulty',
+    faults: { server: RECORD_FAULTS.nullMx },
+  })
+})
+
+test('aliases that lead back to themselves are refused, over however many names', () => {
+  const one = changed(A_ZONE, add('CNAME', 'a', { target: `b.${APEX}` }))
+  const two = changed(one, add('CNAME', 'b', { target: `c.${APEX}` }, one))
+  expect(add('CNAME', 'c', { target: `A.${APEX}.` }, two)).toEqual({
+    outcome: 'faulty',
+    faults: { target: RECORD_FAULTS.toItself },
+  })
+  expect(add('CNAME', 'c', { target: `www.${APEX}` }, two).outcome).toBe('change')
+})

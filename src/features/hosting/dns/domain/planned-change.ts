@@ -1,8 +1,8 @@
 import type { RecordSet, SeenZone } from '@/features/hosting/providers/domain/dns-host'
 import { writeContent } from '@/features/hosting/providers/domain/record-content'
 import type { Texts } from '@/shared/form-state'
-import { faultBeside, RECORD_FAULTS, readRecord, type WantedRecord } from './record-faults'
-import { isEditedType, typesFor, type ZoneReader } from './record-fields'
+import { faultBeside, faultOfSize, RECORD_FAULTS, readRecord, type WantedRecord } from './record-faults'
+import { typesFor, type ZoneReader } from './record-fields'
 import type { ChosenRecord, TypedRecord, ZoneEdit } from './zone-edit'
 import { nameOf, setAt } from './zone-names'
 import { isOffered, type TemplateOptions, templateSets } from './zone-templates'
@@ -72,14 +72,14 @@ function wantedSets(zone: SeenZone, edit: ZoneEdit, options: PlanOptions): Recor
       return 'faults' in made ? { outcome: 'faulty', ...made } : made.sets
     }
     case 'restore':
-      return options.kept ? restored(zone, options.kept) : { outcome: 'gone' }
+      return options.kept ? restored(zone, options.kept, isAllowed) : { outcome: 'gone' }
   }
 }
 
 function added(zone: SeenZone, typed: TypedRecord): RecordSet[] | Unplanned {
   const read = readRecord(zone, typed)
   if ('faults' in read) return { outcome: 'faulty', faults: read.faults }
-  const faults = faultBeside(zone, read.record)
+  const faults = faultBeside(zone, read.record) ?? faultOfSize(zone, read.record)
   if (faults) return { outcome: 'faulty', faults }
   return [withRecord(zone, read.record)]
 }
@@ -98,7 +98,7 @@ function changed(zone: SeenZone, chosen: ChosenRecord, typed: TypedRecord): Reco
       : { outcome: 'gone' }
   }
   const rest = { ...zone, records: replaced(zone.records, taken) }
-  const faults = faultBeside(rest, record) ?? faultIfThere(rest, record)
+  const faults = faultBeside(rest, record) ?? faultIfThere(rest, record) ?? faultOfSize(rest, record)
   if (faults) return { outcome: 'faulty', faults }
   const next = withRecord(rest, record)
   return taken.name.toLowerCase() === next.name.toLowerCase() ? [inPlace(zone, chosen, next)] : [taken, next]
@@ -125,11 +125,18 @@ function removed(zone: SeenZone, chosen: ChosenRecord): RecordSet[] | Unplanned 
   return taken ? [taken] : { outcome: 'gone' }
 }
 
-/** Makes the zone what it was, but for what nobody edits here. */
-function restored(zone: SeenZone, kept: readonly RecordSet[]): RecordSet[] {
-  const wanted = kept.filter(({ type }) => isEditedType(type))
+/**
+ * Makes the zone what it was, but for what its reader does not edit: a TLSA of before, put back by its customer, would not
+ * fit the certificate of today.
+ */
+function restored(
+  zone: SeenZone,
+  kept: readonly RecordSet[],
+  isAllowed: (type: string) => boolean,
+): RecordSet[] {
+  const wanted = kept.filter(({ type }) => isAllowed(type))
   const gone = zone.records.filter(
-    (set) => isEditedType(set.type) && !wanted.some((each) => isSameName(each, set)),
+    (set) => isAllowed(set.type) && !wanted.some((each) => isSameName(each, set)),
   )
   return [...wanted, ...gone.map((set) => ({ ...set, values: [] }))]
 }

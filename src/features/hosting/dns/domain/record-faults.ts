@@ -33,8 +33,11 @@ export const RECORD_FAULTS = {
   mailToAddress: 'Vul de naam van een mailserver in, geen IP-adres.',
   mailViaAlias: (host: string) =>
     `Bij ${host} staat een CNAME. Mail moet naar een naam met een A- of AAAA-record.`,
-  toItself: 'Een naam kan niet naar zichzelf wijzen.',
+  nullMx:
+    'Een mailserver die alleen een punt is, zegt dat hier geen mail kan komen. Daar kan geen andere naast.',
+  toItself: 'Een naam kan niet naar zichzelf wijzen, ook niet langs een omweg.',
   there: 'Dit record staat er al.',
+  tooMany: 'Er staan in deze zone al zoveel records dat er niets meer bij kan. Haal eerst iets weg.',
 } as const
 
 /** Messages about a value that is none of its type, at the field that is most likely wrong. */
@@ -73,8 +76,7 @@ export function readRecord(zone: SeenZone, typed: TypedRecord): ReadRecord {
     ttlSeconds,
     value: canonicalValue(typed.type, value),
   }
-  const own = faultInValue(record)
-  return own ? { faults: own } : { record }
+  return { record }
 }
 
 function faultInFields({ type, fields }: TypedRecord): Texts {
@@ -113,12 +115,6 @@ export function isInside(address: string): boolean {
   return ipaddr.isValid(address) && INSIDE.includes(ipaddr.parse(address).range())
 }
 
-function faultInValue({ type, name, value }: WantedRecord): Texts | undefined {
-  if (type === 'CNAME' && value.toLowerCase() === name.toLowerCase())
-    return { target: RECORD_FAULTS.toItself }
-  return undefined
-}
-
 /** Why a record cannot stand in this zone, given what else stands there; undefined when it can. */
 export function faultBeside(zone: SeenZone, { type, name, value }: WantedRecord): Texts | undefined {
   const host = hostOf(zone, name)
@@ -130,16 +126,44 @@ export function faultBeside(zone: SeenZone, { type, name, value }: WantedRecord)
     if (atName.some((set) => set.type !== 'CNAME' || !set.values.includes(value)))
       return { host: RECORD_FAULTS.aliasBeside(shown) }
     if (getsMail(zone.records, name)) return { host: RECORD_FAULTS.mailToAlias(shown) }
-    return undefined
+    return leadsTo(zone, value, name) ? { target: RECORD_FAULTS.toItself } : undefined
   }
   if (alias) return { host: RECORD_FAULTS.besideAlias(shown) }
   if (type === 'TXT' && isSpf(value) && spfsAt(zone, name).some((text) => text !== value))
     return { text: RECORD_FAULTS.secondSpf }
   if (type === 'MX') {
     const server = value.split(' ').at(-1) ?? ''
+    const others = (setAt(zone, name, 'MX')?.values ?? []).filter((there) => there !== value)
+    if (others.some(isNullMx) || (isNullMx(value) && others.length > 0))
+      return { server: RECORD_FAULTS.nullMx }
     if (setAt(zone, server, 'CNAME')) return { server: RECORD_FAULTS.mailViaAlias(shownHost(server)) }
   }
   return undefined
+}
+
+/** A zone grows no further than its versions can be kept. */
+export const MOST_RECORDS = 500
+const MOST_BYTES = 400_000
+
+/** Why nothing of this size can come into the zone; undefined when it can. */
+export function faultOfSize({ records }: SeenZone, { value }: WantedRecord): Texts | undefined {
+  const total = records.reduce((sum, { values }) => sum + values.length, 0)
+  const bytes = new TextEncoder().encode(JSON.stringify([records, value])).length
+  return total >= MOST_RECORDS || bytes > MOST_BYTES ? { host: RECORD_FAULTS.tooMany } : undefined
+}
+
+/** A lone dot says that there is no mail; beside another server it is no such record (RFC 7505, 3). */
+const isNullMx = (value: string) => value.endsWith(' .')
+
+/** Whether aliases of this zone lead from one name to another. */
+function leadsTo(zone: SeenZone, from: string, to: string): boolean {
+  const passed = new Set<string>()
+  for (let at: string | undefined = from.toLowerCase(); at !== undefined && !passed.has(at); ) {
+    if (at === to.toLowerCase()) return true
+    passed.add(at)
+    at = setAt(zone, at, 'CNAME')?.values[0]?.toLowerCase()
+  }
+  return false
 }
 
 function getsMail(records: readonly RecordSet[], name: string): boolean {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { changeDomain, domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
@@ -15,7 +16,11 @@ import {
   shownSave,
   zoneTarget,
 } from '../../../../../tests/support/zones'
+import { removeTarget } from '../../provisioning/steps/server/attend-target'
 import { driverOfTarget } from '../../provisioning/steps/server/driver-of-target'
+import { provisionTargets } from '../../provisioning/steps/server/step-tables'
+import { MOST_RECORDS, RECORD_FAULTS } from '../domain/record-faults'
+import { loadZone } from '../web/portal/server/load-zone'
 import { zoneView } from '../web/server/zone-view'
 import { zoneData } from './internal/personal-data'
 import { settleSaves } from './internal/settle-saves'
@@ -395,4 +400,46 @@ test('what was saved is in the export of its customer, and goes with their books
   ])
   await site.db.transaction((tx) => zoneData.erase(tx, email))
   expect(await rowsOf(stage)).toEqual([])
+})
+
+test('a target whose zones were edited is not removed: its versions could not be put back any more', async () => {
+  await using stage = await startZoneStage()
+  const { site, jan } = stage
+  const [target] = await site.db.select().from(provisionTargets)
+  const of = { targetId: target?.id ?? '', admin: { id: crypto.randomUUID(), name: 'Roos' } }
+  await save(stage, await shownSave(site, jan, ADD))
+  expect(await removeTarget(site.context, of)).toBe('used')
+  await site.db.delete(zoneVersions)
+  expect(await removeTarget(site.context, of)).toBe('removed')
+})
+
+test('a zone does not grow beyond what is kept of it: one more record is refused in words', async () => {
+  await using stage = await startZoneStage()
+  const { site, zones, jan } = stage
+  const many = Array.from({ length: MOST_RECORDS }, (_, index) => ({
+    content: `"${index} ${'x'.repeat(230)}"`,
+    disabled: false,
+  }))
+  const texts = { name: `veel.${jan.name}.`, type: 'TXT', ttl: 3600, records: many }
+  zones.zones.get(`${jan.name}.`)?.rrsets.set(`veel.${jan.name}. TXT`, texts)
+  expect(await save(stage, await shownSave(site, jan, ADD))).toEqual({
+    outcome: 'faulty',
+    faults: { host: RECORD_FAULTS.tooMany },
+  })
+  const chosen = { edit: 'remove', type: 'TXT', was_host: '', was: 'v=spf1 a mx ~all' }
+  expect(await save(stage, await shownSave(site, jan, chosen))).toEqual({ outcome: 'saved' })
+})
+
+test('whoever asks for a zone again and again uses up no provider’s patience: its page says to wait', async () => {
+  await using stage = await startZoneStage()
+  const { site, zones, jan } = stage
+  const account = { id: jan.accountId } as SignedInAccount
+  const look = () =>
+    loadZone(site.context, account, { number: jan.orderNumber, params: new URLSearchParams() })
+  for (let turn = 0; turn < 60; turn++) expect(await look()).toMatchObject({ state: 'live' })
+  const asked = zones.requests.length
+  expect(await look()).toMatchObject({ state: 'limited', name: jan.name })
+  expect(zones.requests).toHaveLength(asked)
+  site.clock.advance(10)
+  expect(await look()).toMatchObject({ state: 'live' })
 })

@@ -5,7 +5,7 @@ import type { SeenZone } from '@/features/hosting/providers/domain/dns-host'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
 import type { Texts } from '@/shared/form-state'
-import { changedRecords, changeInWords } from '../domain/change-words'
+import { changedRecords, changesInWords } from '../domain/change-words'
 import { type PlannedChange, zoneHolds } from '../domain/planned-change'
 import type { ZoneReader } from '../domain/record-fields'
 import { editIn } from '../domain/zone-edit'
@@ -133,7 +133,7 @@ async function begin(
         zoneName: zone.name,
         before: zone.records,
         wanted: planned.sets,
-        changes: planned.lines.map((line) => changeInWords(zone, line)),
+        changes: changesInWords(zone, planned.lines),
         fields: changedRecords(zone, planned.lines),
         kind: isRestored ? 'restored' : 'edited',
         state: 'saving',

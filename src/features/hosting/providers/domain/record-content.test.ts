@@ -52,3 +52,11 @@ test('a text of any length comes back as it went, in strings of at most 255 byte
     }),
   )
 })
+
+test('what stands in quotes of a CAA holds no line break and no character that cannot be read', () => {
+  for (const text of ['lets\nencrypt.org', 'lets\u202Eencrypt.org', 'lets\u0000encrypt.org'])
+    expect(writeContent('CAA', `0 issue ${text}`)).toBeUndefined()
+  expect(writeContent('CAA', '0 iodef mailto:misbruik@webnoaber.nl')).toBe(
+    '0 iodef "mailto:misbruik@webnoaber.nl"',
+  )
+})

@@ -78,7 +78,7 @@ function isNumber(text: string): boolean {
 }
 
 function writeCaa(value: string): string | undefined {
-  const [, flags, tag, text] = /^(0|128) (issue|issuewild|iodef) "?([^"\\]*)"?$/i.exec(value) ?? []
+  const [, flags, tag, text] = /^(0|128) (issue|issuewild|iodef) "?([!#-[\]-~ ]*)"?$/i.exec(value) ?? []
   return tag === undefined ? undefined : `${flags} ${tag.toLowerCase()} "${text}"`
 }
 

@@ -24,6 +24,12 @@ export interface ZonePlace {
 export function ZoneBody({ found, ...place }: ZonePlace & { found: ZoneView }) {
   if (found.state === 'none') return <WithoutZone {...found} {...place} />
   if (found.state === 'unreachable') return <Unreachable {...found} {...place} />
+  if (found.state === 'limited')
+    return (
+      <p className="max-w-[60ch]">
+        Je hebt deze pagina net heel vaak opgevraagd. Wacht even, en probeer het dan opnieuw.
+      </p>
+    )
   if (!found.step) return <WholeZone {...found} {...place} />
   const { step, zone } = found
   if (step.kind === 'form') return <EditStep {...{ step, zone }} {...place} />

@@ -16,6 +16,8 @@ import { hasOpenSave, type ListedSave, savesOfOrder } from '../../server/zone-ve
 export type ZoneView =
   | { state: 'none'; why: NoZone; name: string | null }
   | { state: 'unreachable'; name: string; sentence: string }
+  /** It was looked at very often; its host is left alone for a moment. */
+  | { state: 'limited'; name: string | null }
   | OpenZoneView
 
 export interface OpenZoneView {

@@ -101,3 +101,16 @@ test('a zone on the nameservers of others is refused, before anything is asked',
   })
   expect(stage.fake.requests).toEqual([])
 })
+
+test('records of a name with letters of its own stand under that name: an editor that adds one finds those beside it', async () => {
+  await using stage = await startStage()
+  const name = 'café-jansen.nl'
+  const text = (owner: string, value: string) =>
+    ({ name: owner, type: 'TXT', ttlSeconds: 3600, values: [value] }) as const
+  const records = [text(name, 'v=spf1 -all'), text(`_dmarc.${name}`, 'v=DMARC1; p=reject')]
+  expect(await stage.driver.createZone({ name, nameservers: NAMESERVERS, records })).toMatchObject({
+    outcome: 'done',
+    known: { name, records },
+  })
+  expect(await stage.driver.look(name)).toMatchObject({ known: { zone: { name, records } } })
+})

@@ -24,16 +24,19 @@ export function markRecord({ zoneMark }: OpenproviderSettings): SentRecord {
 
 export function seenZone(wire: WireZone, { nameservers }: OpenproviderSettings): SeenZone {
   const sets = new Map<string, RecordSet>()
+  const zoneName = domainToUnicode(wire.name)
   for (const record of wire.records) {
-    const { name, type, ttl } = record
+    const { type, ttl } = record
     if (!isEdited(type) || isOfHost(record, wire.name)) continue
+    // The zone's own part in the same letters as its name, or nobody finds which records stand at the name itself.
+    const name = record.name.slice(0, -wire.name.length) + zoneName
     const key = `${name} ${type}`
     const there = sets.get(key)
     const values = [...(there?.values ?? []), valueIn(type, record)]
     sets.set(key, { name, type, ttlSeconds: there?.ttlSeconds ?? ttl, values })
   }
   return {
-    name: domainToUnicode(wire.name),
+    name: zoneName,
     nameservers,
     records: [...sets.values()],
     otherRecords: othersOf(wire).length,

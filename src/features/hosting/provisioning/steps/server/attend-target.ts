@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { sqlState } from '@/platform/database-errors'
 import { lockTarget } from './internal/claim-step'
 import { hostingAccounts, type ProvisionTarget, provisionSteps, provisionTargets } from './step-tables'
 import type { Administrator } from './targets'
@@ -40,11 +41,20 @@ export async function closeTarget(
   })
 }
 
+type Removal = 'removed' | 'used' | 'gone'
+
 /** Removes a target at which nothing was ever done, with its keys. */
-export async function removeTarget(
-  context: Context,
-  { targetId, admin }: Attended,
-): Promise<'removed' | 'used' | 'gone'> {
+export async function removeTarget(context: Context, attended: Attended): Promise<Removal> {
+  try {
+    return await removeUnused(context, attended)
+  } catch (error) {
+    // What other features keep refers to it, such as the versions of a zone that stands there.
+    if (sqlState(error) === '23503') return 'used'
+    throw error
+  }
+}
+
+async function removeUnused(context: Context, { targetId, admin }: Attended): Promise<Removal> {
   return await context.db.transaction(async (tx) => {
     // The strongest lock: it waits for whoever is planning something here, and whoever comes later finds no target.
     const [target] = await tx

@@ -6,6 +6,7 @@ import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
 import { secondNode, type TestContext } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
+import { LOGIN, startTransIpServer } from '../../../../../../tests/support/providers/transip'
 import {
   crash,
   type ProvisioningStage,
@@ -27,8 +28,21 @@ import { claimStep } from './internal/claim-step'
 import { storeAnswer } from './internal/store-answer'
 import { runStep } from './run-step'
 import { hostingAccounts } from './step-tables'
+import { saveTarget } from './targets'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
+
+const TECHNICAL_CONTACT = {
+  firstName: 'Roos',
+  lastName: 'Wevers',
+  street: 'Oude Markt',
+  number: '5',
+  postalCode: '7511 GA',
+  city: 'Enschede',
+  country: 'nl',
+  phoneNumber: '+31 534351234',
+  email: 'techniek@webnoaber.nl',
+}
 
 type Ordered = Awaited<ReturnType<typeof paidOrder>>
 
@@ -426,6 +440,37 @@ test('a name that turns out to be this order’s already is not ordered again; o
   expect(await stepOf(stage, jan, 'register-domain')).toMatchObject({ state: 'done' })
   expect(await stepOf(stage, other, 'register-domain')).toMatchObject({ state: 'refused', reason: 'taken' })
   expect(stage.registrar.processes.filter(({ action }) => action === 'create')).toHaveLength(0)
+})
+
+test('a name that stands at our registrar without a holder, and that no step of this order ordered, is somebody else’s', async () => {
+  await using stage = await startProvisioningStage({ without: ['registrar'] })
+  await using transIp = await startTransIpServer()
+  const { site } = stage
+  await saveTarget(
+    site.context,
+    {
+      driver: 'transip',
+      label: 'TransIP',
+      settings: {
+        baseUrl: transIp.url,
+        login: LOGIN,
+        privateKey: transIp.privateKey,
+        technicalContact: TECHNICAL_CONTACT,
+      },
+      serves: {},
+      limits: { mostPerDay: 10, mostByExtension: { nl: 2000 } },
+      isOpen: true,
+    },
+    ROOS,
+  )
+  const jan = await paidOrder(stage)
+  // As a name that the agency has of old, or of another customer.
+  transIp.addDomain(jan.name, [])
+  await runUpTo(stage, jan, 'register-domain')
+  await crash(stage, (await stepOf(stage, jan, 'register-domain')).id, 'before-the-call')
+  await runFor(stage, 1)
+  expect(await stepOf(stage, jan, 'register-domain')).toMatchObject({ state: 'refused', reason: 'taken' })
+  expect(await domainOfOrder(site.db, jan.orderId)).toMatchObject({ seen: 'absent' })
 })
 
 test('a corrected name is for a person, with the hosting that has the other name; never while something is under way', async () => {

@@ -172,7 +172,10 @@ async function orOurs(stage: StepStage, taken: Refused): Promise<Answer<StepResu
   return isOurs ? done(seen.known.result ?? {}) : taken
 }
 
-/** A name of ours is this order's when its holder is: registrars that choose the key of a holder tell nothing. */
+/**
+ * A name of ours is this order's when its holder is. Of a name without one only that this step ordered it says so: it may
+ * be a name that was there of old, or another customer's.
+ */
 async function lookAtName(stage: StepStage): Promise<Reading<Found>> {
   const name = nameOf(stage)
   if (!name) return NAME_GONE
@@ -181,9 +184,13 @@ async function lookAtName(stage: StepStage): Promise<Reading<Found>> {
     if (sighting.state === 'failed') return refused('other', sighting.action.sentence)
     if (sighting.state === 'under-way') return done(underWay(sighting.action))
     const { domain } = sighting
-    return domain.registrant === undefined || domain.registrant === holderHandle(stage.order.orderNumber)
+    const isOfThisOrder =
+      domain.registrant === undefined
+        ? stage.step.actedAt !== null
+        : domain.registrant === holderHandle(stage.order.orderNumber)
+    return isOfThisOrder
       ? done({ state: 'so', result: { domain } })
-      : refused('taken', `${name} staat al bij ons, op een andere houder.`)
+      : refused('taken', `${name} staat al bij ons, voor een andere bestelling of houder.`)
   })
 }
 
