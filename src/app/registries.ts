@@ -18,6 +18,7 @@ export const registries: Registries = {
   healthChecks: healthChecks(),
   officeSettings: OFFICE_SETTINGS,
   paymentObstacles: allOf('paymentObstacles'),
+  standstill: allOf('standstill'),
   pictureUses: Object.values(allOf('pictureUses')),
   todaySources: allOf('todaySources'),
   refundsHeardOn: allOf('refundsHeardOn'),

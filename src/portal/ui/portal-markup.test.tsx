@@ -17,6 +17,7 @@ import type {
 } from '@/features/hosting/orders/web/portal/server/load-order'
 import type { ProjectQuote } from '@/features/hosting/projects/server/project-tables'
 import { ProjectCosts } from '@/features/hosting/projects/web/portal/ProjectCosts'
+import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { RecordForm } from '@/features/people/customers/web/portal/RecordForm'
 import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
@@ -159,13 +160,14 @@ const pageOf = (
   changes: Partial<PortalOrder>,
   transferCodeAt: Date | null = null,
   waits: Pick<NonNullable<OrderInPortal['waiting']>, 'effectiveOn' | 'toChoice'> | null = null,
+  tasks: OrderInPortal['tasks'] = [],
 ) =>
   renderToStaticMarkup(
     <OrderView
       rights="party"
       order={{ ...MIRIAMS_ORDER, ...changes }}
-      tasks={[]}
-      progress={deliveryProgress([], [], now)}
+      tasks={tasks}
+      progress={deliveryProgress(tasks, [], now)}
       askedAt={null}
       transferCodeAt={transferCodeAt}
       invoices={[]}
@@ -209,6 +211,16 @@ test('the page of a withdrawn order calls it that, with the status of the specif
   expect(markup).toContain('Geannuleerd')
   expect(markup).toMatch(/<dt[^>]*>Herroepen<\/dt>/)
   expect(markup).not.toMatch(/Opgezegd|Gestopt op|Betaald tot en met|wij registreren/)
+})
+
+test('of an order that is over or stands still, the page does not say that it is being made or ready', () => {
+  const deliveryOf = (changes: Partial<PortalOrder>) => pageOf(changes, null, null, tasksOf(2))
+  expect(deliveryOf({ deliveredAt: null })).toContain('Wat we nu doen')
+  expect(deliveryOf({ status: 'suspended', deliveredAt: null })).not.toContain('Wat we nu doen')
+  expect(deliveryOf({ status: 'cancelled', endsOn: '2026-11-20', deliveredAt: null })).not.toContain('Wat we')
+  expect(deliveryOf({ deliveredAt: now })).toContain('Alles staat klaar')
+  for (const status of ['suspended', 'cancelled'] as const)
+    expect(deliveryOf({ status, deliveredAt: now })).not.toContain('Alles staat klaar')
 })
 
 test('the quick actions are those of the specification', () => {

@@ -33,9 +33,19 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     suspensionAnnouncedMail: {
       aangekondigd: () =>
-        suspensionAnnouncedMail(MAIL_CONTEXT, { invoice: overdue, order: running, plannedOn: '2026-12-29' }),
+        suspensionAnnouncedMail(MAIL_CONTEXT, {
+          invoice: overdue,
+          order: running,
+          standstill: 'site-and-sending',
+          plannedOn: '2026-12-29',
+        }),
     },
-    suspendedMail: { stilgezet: () => suspendedMail(MAIL_CONTEXT, { invoice: overdue, order: running }) },
+    suspendedMail: {
+      stilgezet: () =>
+        suspendedMail(MAIL_CONTEXT, { invoice: overdue, order: running, standstill: 'site-and-sending' }),
+      'ook de mail': () =>
+        suspendedMail(MAIL_CONTEXT, { invoice: overdue, order: running, standstill: 'everything' }),
+    },
     hostingGoesOnMail: {
       'weer aan': () => hostingGoesOnMail(MAIL_CONTEXT, running),
       'in termijnen': () => hostingGoesOnMail(MAIL_CONTEXT, running, 'arranged'),

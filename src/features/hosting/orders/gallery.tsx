@@ -225,6 +225,10 @@ export const pages: PagesByFace = {
         ...running,
         order: anOrder({ ...DELIVERED, status: 'suspended', arrears: { ...ANNOUNCED, isSuspended: true } }),
       }),
+      'opgeschort voor de oplevering': order({
+        tasks: tasksOf(1),
+        order: anOrder({ status: 'suspended', arrears: null }),
+      }),
       gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
       herroepen: order({
         order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),

@@ -11,6 +11,7 @@ import { targetPath } from './steps/domain/target-paths'
 import { accountData, stepData } from './steps/server/internal/personal-data'
 import { stepJobs } from './steps/server/internal/step-jobs'
 import { todaySteps } from './steps/server/internal/today-steps'
+import { standstillOfOrder } from './steps/server/plan-life'
 
 export const provisioning = {
   jobs: { ...transferCodeJobs, ...deliveryJobs, ...wipeJobs, ...oldTickJobs, ...stepJobs },
@@ -18,6 +19,7 @@ export const provisioning = {
     delivery: todayDeliveries(officeOrderPath),
     'provision-step': todaySteps(officeOrderPath, targetPath),
   },
+  standstill: { ofOrder: standstillOfOrder },
   personalData: { 'hosting-account': accountData, 'provision-step': stepData },
   auditSubjects: { 'provision-target': { label: 'Koppeling' } },
   auditWords: { ...provisioningWords, ...stepWords },

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
 import { suspendForArrears } from '@/features/hosting/orders/server/order-in-arrears'
+import { standstillOf } from '@/features/hosting/orders/server/standstill'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { LineState } from '@/features/operations/nightly-run/domain/night-work'
 import { noteLine } from '@/features/operations/nightly-run/server/run-night'
@@ -78,7 +79,8 @@ async function suspendInTransaction(
     .update(suspensions)
     .set({ suspendedAt: now })
     .where(and(eq(suspensions.invoiceId, invoiceId), isNull(suspensions.endedAt)))
-  await queueMail(context, tx, await suspendedMail(context, { invoice: found.invoice, order }))
+  const standstill = await standstillOf(context, tx, order)
+  await queueMail(context, tx, await suspendedMail(context, { invoice: found.invoice, order, standstill }))
   return {
     state: 'done',
     answer: `Opgeschort op ${shortDutchDateTime(now)}. De taak staat bij de bestelling.`,

@@ -14,6 +14,7 @@ import { endOrder } from './internal/end-order'
 import { orderStatusMail } from './mails/order-status-mails'
 import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
+import { standstillOf } from './standstill'
 
 export interface OrderStatusChange {
   orderId: string
@@ -96,7 +97,8 @@ async function move(
     payload: { order: moved, because: 'by-hand' },
   })
   const nothing = { creditNotes: [], refund: 0 as Cents }
-  await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
+  const standstill = await standstillOf(context, tx, moved)
+  await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, standstill, ...nothing }))
 }
 
 async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {

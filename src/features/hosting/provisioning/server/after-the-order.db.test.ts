@@ -98,7 +98,7 @@ test('each ending at the bank has its page, the order stands in all of them, and
 
 // promise order-progress.ts: binnen 3 uur, geteld in onze openingstijden, staat alles klaar
 // promise pay-words.ts: Je ziet het op deze pagina en in je account.
-// promise StatementPreview.tsx: Wie op zijn hosting wachtte, krijgt bericht: die bestellingen worden actief.
+// promise StatementPreview.tsx: Wie nog op zijn bestelling wachtte, krijgt bericht: die wordt actief.
 test('who pays by transfer reads how, in the mail too, and after the booking that it came', async () => {
   await using site = await openShop()
   const { goTo, invoiceId, paymentId } = await startedBy(site, 'bank-transfer')

@@ -94,7 +94,7 @@ function BookBar({ isBookable, isWhole }: { isBookable: boolean; isWhole: boolea
       </Button>
       <p className="max-w-144 hint-text leading-snug">
         {isBookable
-          ? 'De facturen worden betaald. Wie op zijn hosting wachtte, krijgt bericht: die bestellingen worden actief.'
+          ? 'De facturen worden betaald. Wie nog op zijn bestelling wachtte, krijgt bericht: die wordt actief.'
           : `Op ${isWhole ? 'dit afschrift' : 'deze bladzijde'} is niets (meer) te boeken.`}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
+import { standstillOf } from '@/features/hosting/orders/server/standstill'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -38,7 +39,12 @@ export async function announceSuspension(context: Context, invoiceId: string): P
       subject: { kind: 'order', id: order.id },
       details: { invoice: found.invoice.invoiceNumber, plannedOn },
     })
-    const mail = await suspensionAnnouncedMail(context, { invoice: found.invoice, order, plannedOn })
+    const mail = await suspensionAnnouncedMail(context, {
+      invoice: found.invoice,
+      order,
+      standstill: await standstillOf(context, tx, order),
+      plannedOn,
+    })
     await queueMail(context, tx, mail, mailId)
     return true
   })

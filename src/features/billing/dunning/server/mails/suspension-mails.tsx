@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import type { OpenInvoice } from '@/features/billing/invoices/server/open-invoices'
-import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspension-words'
+import { type Standstill, WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspension-words'
 import { orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
@@ -15,12 +15,13 @@ import { HowToPay } from './reminder-mails'
 interface Threatened {
   invoice: OpenInvoice
   order: HostingOrder
+  standstill: Standstill
 }
 
 /** Tells the customer from which day the hosting stands still, what that means, and how it does not come to that. */
 export async function suspensionAnnouncedMail(
   { settings }: Context,
-  { invoice, order, plannedOn }: Threatened & { plannedOn: CalendarDay },
+  { invoice, order, standstill, plannedOn }: Threatened & { plannedOn: CalendarDay },
 ): Promise<NewMail> {
   const day = shownDay(plannedOn)
   return {
@@ -41,7 +42,7 @@ export async function suspensionAnnouncedMail(
           twee herinneringen. Betaal je voor {day}, dan gebeurt er niets. Anders zetten we je hosting die dag
           stil, vanaf 9:00 uur.
         </MailParagraph>
-        <MailParagraph>{WHAT_STANDS_STILL}</MailParagraph>
+        <MailParagraph>{WHAT_STANDS_STILL[standstill]}</MailParagraph>
         <HowToPay siteUrl={settings.siteUrl} invoice={invoice} />
         <MailParagraph>
           Klopt de factuur niet, of lukt betalen nu niet? Antwoord op deze mail of bel {company.phone.shown}{' '}
@@ -54,7 +55,10 @@ export async function suspensionAnnouncedMail(
 }
 
 /** Tells the customer that the hosting stands still, and how it comes back. */
-export async function suspendedMail({ settings }: Context, { invoice, order }: Threatened): Promise<NewMail> {
+export async function suspendedMail(
+  { settings }: Context,
+  { invoice, order, standstill }: Threatened,
+): Promise<NewMail> {
   return {
     kind: 'suspended-for-arrears',
     to: { address: invoice.buyer.email, name: order.customerName },
@@ -70,7 +74,7 @@ export async function suspendedMail({ settings }: Context, { invoice, order }: T
         <MailGreeting name={order.customerName} />
         <MailParagraph>
           Dat kondigden we aan, en van factuur {invoice.invoiceNumber} staat nog{' '}
-          {inEurosAndCents(invoice.outstanding)} open. {WHAT_STANDS_STILL}
+          {inEurosAndCents(invoice.outstanding)} open. {WHAT_STANDS_STILL[standstill]}
         </MailParagraph>
         <MailParagraph>
           Zodra alles wat te laat is betaald is, zetten we je hosting weer aan: binnen 3 uur, geteld in onze

@@ -138,7 +138,7 @@ function Clock({ clock, pace }: ClockProps) {
   return (
     <div className="order-clock">
       <p className="order-clock-label">
-        {pace === 'minutes'
+        {pace === 'minutes' && clock.state !== 'late'
           ? 'Meestal binnen een paar minuten klaar, uiterlijk'
           : 'Binnen 3 uur klaar, uiterlijk'}
       </p>

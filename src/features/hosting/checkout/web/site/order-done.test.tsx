@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { stepsUpTo, tasksUpTo } from '@/features/hosting/provisioning/fixtures'
+import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { type Cents, euros } from '@/shared/money'
 import { ORDER_NOTICES } from '../../domain/order-notices'
 import { OrderDone } from './OrderDone'
@@ -47,6 +49,15 @@ test('a paid order says so, by when it is ready, and offers the dashboard and Wh
   expect(html).toContain('href="/hosting-dashboard"')
   expect(html).not.toContain('/betalen/')
   expect(saysWhatIsDue(html)).toBe(true)
+})
+
+// promise OrderDone.tsx: Meestal binnen een paar minuten klaar, uiterlijk
+test('minutes are not said any more once the promised moment is past', () => {
+  const delivery = deliveryProgress(tasksUpTo(2), stepsUpTo(2), NOW)
+  expect(page({ ...PAID, delivery })).toContain('binnen een paar minuten')
+  const late = page({ ...PAID, delivery, deliveryDueAt: new Date('2026-11-20T09:00:00Z') })
+  expect(late).toContain('Dat hebben we niet gehaald.')
+  expect(late).not.toContain('minuten klaar')
 })
 
 // promise OrderDone.tsx: Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld

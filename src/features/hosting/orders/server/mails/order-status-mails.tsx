@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import type { Credited } from '@/features/billing/invoices/server/credit-invoices-of-order'
-import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspension-words'
+import { type Standstill, WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspension-words'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
@@ -23,6 +23,8 @@ import { orderFacts } from './order-facts'
 interface StatusNews extends Credited {
   to: OrderStatus
   reason: string
+  /** What stops, of an order that is suspended. */
+  standstill?: Standstill
 }
 
 interface StatusWords {
@@ -42,9 +44,9 @@ export function partOfStatusMail(to: OrderStatus): MailPart {
 export async function orderStatusMail(
   context: Context,
   order: HostingOrder,
-  { to, reason, creditNotes, refund }: StatusNews,
+  { to, reason, creditNotes, refund, standstill = 'site-and-sending' }: StatusNews,
 ): Promise<NewMail> {
-  const { kind, subject, heading, meaning } = wordsOf(context, to, order, { creditNotes, refund })
+  const { kind, subject, heading, meaning } = wordsOf(context, to, order, { creditNotes, refund, standstill })
   const domainEnd = domainEndInWords(order)
   const portal = `${context.settings.siteUrl}/hosting-dashboard`
   return {
@@ -75,14 +77,14 @@ function wordsOf(
   context: Context,
   to: OrderStatus,
   order: HostingOrder,
-  { creditNotes, refund }: Credited,
+  { creditNotes, refund, standstill }: Credited & { standstill: Standstill },
 ): StatusWords {
   if (to === 'suspended')
     return {
       kind: 'hosting-suspended',
       subject: 'Opgeschort',
       heading: 'We zetten je hosting stil.',
-      meaning: `We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden. ${WHAT_STANDS_STILL} Dit is de reden:`,
+      meaning: `We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden. ${WHAT_STANDS_STILL[standstill]} Dit is de reden:`,
     }
   if (to === 'active')
     return {

@@ -55,11 +55,11 @@ export function OrderView(props: OrderViewProps) {
   const news = orderNews(order, today, now)
   const seesMoney = mayUse(props.rights, 'portal.payInvoice')
   const moneyBack = refundInWords(order, invoices)
-  // What is being made comes first; once it is there, what was ordered does.
+  // What is being made comes first; once it is there, what was ordered does. Of what is over nothing is made any more.
   const delivery =
-    tasks.length > 0 ? (
+    tasks.length > 0 && order.status !== 'cancelled' ? (
       <div data-fresh="oplevering" data-follow={followedEvery(order, progress)}>
-        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
+        <PortalSection id="oplevering" title={deliveryTitle(order)}>
           <DeliveryPart {...{ order, progress, now }} />
         </PortalSection>
       </div>
@@ -162,6 +162,11 @@ export function OrderView(props: OrderViewProps) {
       ) : null}
     </div>
   )
+}
+
+function deliveryTitle({ deliveredAt, status }: PortalOrder): string {
+  if (deliveredAt) return 'Opgeleverd'
+  return status === 'active' ? 'Wat we nu doen' : 'Wat we aan het maken waren'
 }
 
 /** Forms of a question that may be over by the time that they are sent. */

@@ -49,7 +49,12 @@ test('minutes are said only where all that is left goes by itself, and does', ()
   for (const state of ['failed', 'unknown'] as const)
     expect(paceOf(tasksUpTo(2), stepsUpTo(2, { state, troubleSince: NOW }))).toBe('hours')
   // A new name takes a while to be found.
-  expect(paceOf(tasksUpTo(3), stepsUpTo(5, { state: 'failed', troubleSince: NOW }))).toBe('minutes')
+  const unfound = stepsUpTo(5, { state: 'failed', troubleSince: NOW })
+  expect(paceOf(tasksUpTo(3), unfound)).toBe('minutes')
+  expect(deliveryProgress(tasksUpTo(3), unfound, NOW).pace).toBe('minutes')
+  // A colleague has it on their list by now.
+  const watched = unfound.map((step) => ({ ...step, visibleAt: NOW }))
+  expect(deliveryProgress(tasksUpTo(3), watched, NOW)).toMatchObject({ isWatched: true, pace: 'hours' })
 })
 
 test('a customer is asked what they can mend, and only that', () => {

@@ -96,13 +96,15 @@ export function deliveryProgress(
     const label = own.length === 0 ? TASK_LABELS[task.kind] : line.label
     return [{ label, state: task.doneAt ? 'done' : 'person', at: task.doneAt }]
   })
+  const isWatched = current.some(
+    ({ visibleAt, state }) => state !== 'done' && visibleAt !== null && visibleAt <= now,
+  )
   return {
     lines,
-    pace: deliveryPace(tasks, current),
+    // What takes so long that a colleague has it on their list, is not ready in minutes.
+    pace: isWatched ? 'hours' : deliveryPace(tasks, current),
     question: questionOf(current),
-    isWatched: current.some(
-      ({ visibleAt, state }) => state !== 'done' && visibleAt !== null && visibleAt <= now,
-    ),
+    isWatched,
     isSeen: current.some(({ kind, state }) => kind === 'check-outside' && state === 'done'),
   }
 }

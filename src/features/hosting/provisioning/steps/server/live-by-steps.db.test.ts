@@ -117,6 +117,19 @@ test('a suspended order goes off and on by itself, each time by a step of its ow
 })
 
 // promise money 7e: Hosting is switched off and on by steps … only where the mail stays on, or its owner says so
+// promise money 7e: Who is suspended hears what stops, as the panel's owner chose it
+test('who is suspended hears what stops: what the panel does by itself, or what a person is asked to do', async () => {
+  for (const [suspends, words] of [
+    [true, 'nieuwe mail komt niet aan'],
+    [false, 'Mail die binnenkomt, blijft binnenkomen.'],
+  ] as const) {
+    await using stage = await startProvisioningStage({ suspends })
+    await moveTo(stage, await delivered(stage), 'suspended')
+    const [mail] = (await allMails(stage.site)).filter(({ kind }) => kind === 'hosting-suspended')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words)
+  }
+})
+
 test('a panel that cannot leave the mail on leaves suspending to a person, and what a person switched off they switch on', async () => {
   await using stage = await startProvisioningStage({ suspends: false })
   const jan = await delivered(stage)

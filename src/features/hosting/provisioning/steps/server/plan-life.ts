@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Standstill } from '@/features/billing/subscriptions/domain/suspension-words'
 import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
@@ -130,6 +131,26 @@ interface Switched {
   isOffBySteps: boolean
 }
 
+const canSuspend = ({ can }: HostingPanel) => can.act && can.look && (can.separateMail || can.suspendsWhole)
+
+/** What each choice of a panel's owner stops (`drivers.ts`). */
+const STANDSTILLS: Partial<Record<string, Standstill>> = {
+  'site-only': 'site',
+  'site-and-sign-in': 'site-and-mailboxes',
+  'whole-account': 'everything',
+}
+
+/** What stops when the hosting of an order is suspended now: as its panel does it, or as a person is asked to. */
+export async function standstillOfOrder(
+  context: Pick<Context, 'settings' | 'now'>,
+  tx: Transaction,
+  order: Pick<HostingOrder, 'id' | 'domainName'>,
+): Promise<Standstill> {
+  const made = await madeAccount(context, tx, order)
+  if (!made || !canSuspend(made.panel)) return 'site-and-sending'
+  return STANDSTILLS[String(made.target.connection.suspension)] ?? 'site-and-sending'
+}
+
 /**
  * Plans the switch of a hosting that steps made, at a panel that leaves the mail on. False when it is for a person.
  */
@@ -144,8 +165,7 @@ export async function planSwitch(
   const { account, target, panel } = made
   const { kind, wanted } = SWITCHES[task]
   await tx.update(hostingAccounts).set({ wanted }).where(eq(hostingAccounts.id, account.id))
-  const canSuspend = panel.can.act && panel.can.look && (panel.can.separateMail || panel.can.suspendsWhole)
-  if (!canSuspend || (task === 'switch-on' && !isOffBySteps)) return false
+  if (!canSuspend(panel) || (task === 'switch-on' && !isOffBySteps)) return false
   return await planAct(context, tx, {
     kind,
     orderId: order.id,

@@ -30,10 +30,14 @@ export function DeliveryPart({ order, progress, now }: DeliveryPartProps) {
             {site}
           </a>
         </p>
-      ) : deliveredAt ? (
+      ) : deliveredAt && order.status === 'active' ? (
         <p>Alles staat klaar sinds {dutchDateTime(deliveredAt)}.</p>
-      ) : isRunning && deliveryDueAt && progress.pace === 'minutes' ? (
+      ) : isRunning && deliveryDueAt && deliveryDueAt >= now && progress.pace === 'minutes' ? (
         <p className="max-w-[60ch]">{paceInWords('minutes', deliveryDueAt)}</p>
+      ) : order.status === 'suspended' && !deliveredAt ? (
+        <p className="max-w-[60ch]">
+          Zolang je bestelling stilstaat, beginnen we aan niets nieuws. Daarna gaan we verder waar we waren.
+        </p>
       ) : null}
       {isRunning ? (
         <noscript>
