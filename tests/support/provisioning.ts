@@ -155,7 +155,7 @@ export async function provisioningOn(
           .get(`${name}. A`)
           ?.records.some(({ content }) => addresses.includes(content))
         const isOurs = registrar.domains.get(name)?.ns.join() === NAMESERVERS.join()
-        return isThere && leads && isOurs ? done(undefined) : failed('unreachable', 120, 'Nog niet.')
+        return isThere && leads && isOurs ? done(undefined) : failed('unreachable', 15, 'Nog niet.')
       },
     },
     [Symbol.asyncDispose]: async () => {

@@ -174,6 +174,6 @@ async function moveTo(
     wanted,
     endsOn,
     autoRenew: wantsAutoRenew(wanted),
-    ...(staysWithUs && { codeGivenAt: null, autoRenewSeen: null }),
+    ...(staysWithUs && { codeGivenAt: null }),
   })
 }

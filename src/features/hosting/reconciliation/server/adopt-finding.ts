@@ -36,8 +36,8 @@ export async function adoptFinding(
 }
 
 async function adopt(tx: Transaction, finding: ReconciliationFinding): Promise<boolean> {
-  const { kind, orderId, there: packageName, canAdopt } = finding
+  const { kind, orderId, here: from, there: to, canAdopt } = finding
   if (!canAdopt) return false
-  if (kind === 'other-package') return orderId !== null && (await adoptPackage(tx, { orderId, packageName }))
+  if (kind === 'other-package') return orderId !== null && (await adoptPackage(tx, { orderId, from, to }))
   return (kind === 'other-nameservers' || kind === 'other-holder') && (await adoptBaseline(tx, finding))
 }

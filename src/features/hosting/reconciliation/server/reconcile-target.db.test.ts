@@ -6,8 +6,9 @@ import type { TaskKind } from '@/features/hosting/provisioning/domain/order-task
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { readTarget, type TargetReader } from '@/features/hosting/provisioning/steps/server/read-target'
-import { hostingAccounts } from '@/features/hosting/provisioning/steps/server/step-tables'
+import { hostingAccounts, provisionTargets } from '@/features/hosting/provisioning/steps/server/step-tables'
 import { saveTarget } from '@/features/hosting/provisioning/steps/server/targets'
+import { BASIS, changeTo } from '../../../../../tests/support/order-changes'
 import { PACKAGES, RESELLER } from '../../../../../tests/support/providers/direct-admin'
 import {
   type ProvisioningStage,
@@ -469,6 +470,29 @@ test('a name that people registered is held against how it was first seen, until
   expect(await adoptFinding(site.context, { findingId: finding?.id ?? '', admin: ROOS })).toBe('adopted')
   await night(stage)
   expect(await open(stage)).toEqual([])
+})
+
+test('a package that was paid for since the comparison is not undone by taking over how it is there', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, targets } = stage
+  const jan = await runningOrder(stage)
+  const { db } = site
+  const [panel] = await db.select().from(provisionTargets).where(eq(provisionTargets.id, targets.panel))
+  const knows = async (packages: Record<string, string>) =>
+    await db
+      .update(provisionTargets)
+      .set({ serves: { ...panel?.serves, packages } as typeof provisionTargets.$inferInsert.serves })
+      .where(eq(provisionTargets.id, targets.panel))
+  await knows({})
+  Object.assign(userOf(stage, jan), { package: 'groot' })
+  await night(stage)
+  expect(await open(stage)).toEqual([['other-package', jan.userName, 'klein', 'groot']])
+  const [finding] = await findingsOf(stage)
+  await knows({ onbeperkt: 'onbeperkt' })
+  expect((await changeTo(site, jan, { ...BASIS, packageId: 'onbeperkt' })).outcome).toBe('changed')
+  expect(await adoptFinding(site.context, { findingId: finding?.id ?? '', admin: ROOS })).toBe('over')
+  await runDue(stage)
+  expect(userOf(stage, jan)).toMatchObject({ package: 'onbeperkt' })
 })
 
 /** A provider that takes acts and throws at each of them. */

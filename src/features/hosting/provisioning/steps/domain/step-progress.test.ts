@@ -219,10 +219,22 @@ test('whatever happens: every step ends once the provider is well, and is a line
 })
 
 test('tries that lead nowhere come twice as late each time, and never more than an hour', () => {
-  expect([0, 1, 2, 5, 6, 7, 8, 100].map(retrySeconds)).toEqual([30, 60, 120, 960, 1920, 3600, 3600, 3600])
+  const waits = (kind: StepKind) =>
+    [0, 1, 2, 5, 6, 7, 8, 100].map((troubles) => retrySeconds({ kind, troubles }))
+  expect(waits('create-account')).toEqual([30, 60, 120, 960, 1920, 3600, 3600, 3600])
+  // A customer waits for the site, and a look at it costs nobody anything.
+  expect(waits('check-outside')).toEqual([15, 30, 60, 300, 300, 300, 300, 300])
+  const first = afterAct(planned('check-outside'), failed('unreachable', 15), START)
+  expect(first.nextAt).toEqual(addSeconds(START, 15))
 })
 
-const stand = { reference: null, troubles: 0, troubleSince: null, actedAt: START }
+const stand = {
+  kind: 'create-account',
+  reference: null,
+  troubles: 0,
+  troubleSince: null,
+  actedAt: START,
+} as const
 
 test('a provider that says when, is asked then, within bounds; one that names no moment leaves it to a person', () => {
   const at = (seconds: number) => afterAct(stand, waiting(seconds, 'p1'), START).nextAt?.getTime()

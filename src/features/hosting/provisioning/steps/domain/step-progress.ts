@@ -59,6 +59,7 @@ export type Sighting =
 
 /** Where a step stands before an answer. */
 export interface StepStand {
+  kind: StepKind
   /** What the provider named the act that it works on. */
   reference: string | null
   /** Number of calls in a row that led nowhere. */
@@ -92,6 +93,8 @@ export interface Postponed {
 const HOUR = 60 * 60
 const WAIT_SECONDS = { least: 2, most: 6 * HOUR } as const
 const RETRY_SECONDS = { first: 30, most: HOUR } as const
+/** A look at a site of ours costs nobody anything, and its customer waits for it. */
+const CHECK_SECONDS = { first: 15, most: 5 * 60 } as const
 /** Trouble that lasts so long is a line for a person. */
 const VISIBLE_SECONDS = HOUR
 /** A provider that works so long is a line for a person: moving a name takes days, registering one minutes. */
@@ -100,9 +103,10 @@ const GIVE_UP_SECONDS = 24 * HOUR
 /** A provider may still be doing what was asked of it: before this, what a look-up does not find says nothing. */
 const SETTLING_SECONDS = 180
 
-/** Seconds until the next try, after so many that led nowhere: twice as long each time, and an hour at most. */
-export function retrySeconds(troubles: number): number {
-  return Math.min(RETRY_SECONDS.first * 2 ** Math.min(troubles, 20), RETRY_SECONDS.most)
+/** Seconds until the next try, after so many that led nowhere: twice as long each time, up to a bound. */
+export function retrySeconds({ kind, troubles }: Pick<StepStand, 'kind' | 'troubles'>): number {
+  const { first, most } = kind === 'check-outside' ? CHECK_SECONDS : RETRY_SECONDS
+  return Math.min(first * 2 ** Math.min(troubles, 20), most)
 }
 
 /** What follows the answer to an act. */
@@ -129,7 +133,7 @@ export function afterAct(stand: StepStand, answer: Answer<unknown> | Postponed, 
 export function afterFollow(stand: StepStand, answer: Answer<unknown> | Postponed, now: Date): NextStand {
   const { reference } = stand
   if (answer.outcome !== 'failed' || reference === null) return afterAct(stand, answer, now)
-  const seconds = Math.max(answer.retryAfterSeconds ?? 0, retrySeconds(stand.troubles))
+  const seconds = Math.max(answer.retryAfterSeconds ?? 0, retrySeconds(stand))
   const wait = working(stand, reference, seconds, answer.sentence, now)
   return { ...wait, ...troubled(stand, now), reason: answer.reason }
 }
@@ -193,7 +197,7 @@ function afterFailure(
   const trouble = troubled(stand, now)
   if (addSeconds(trouble.troubleSince, GIVE_UP_SECONDS) <= now) return ended('by-hand', 'given-up', sentence)
   const seconds = retryAfterSeconds ?? RETRY_SECONDS.most
-  const wait = Math.min(Math.max(seconds, retrySeconds(stand.troubles)), WAIT_SECONDS.most)
+  const wait = Math.min(Math.max(seconds, retrySeconds(stand)), WAIT_SECONDS.most)
   return {
     ...NOTHING,
     ...trouble,
@@ -210,7 +214,7 @@ function inDoubt(stand: StepStand, reason: StepReason, sentence: string, now: Da
     ...NOTHING,
     ...troubled(stand, now),
     state: 'unknown',
-    nextAt: addSeconds(now, retrySeconds(stand.troubles)),
+    nextAt: addSeconds(now, retrySeconds(stand)),
     reason,
     sentence,
   }

@@ -65,15 +65,18 @@ export async function recordAccountSightings(
     WHERE ${hostingAccounts.id} = s.id`)
 }
 
-/** Makes the package of an account what it is at its panel. Returns whether there is such an account. */
+/**
+ * Makes the package of an account what it is at its panel. Returns whether there is such an account, which still has the
+ * package `from`: another may have been paid for since it was looked at.
+ */
 export async function adoptPackage(
   tx: Transaction,
-  { orderId, packageName }: { orderId: string; packageName: string },
+  { orderId, from, to: packageName }: { orderId: string; from: string; to: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(hostingAccounts)
     .set({ packageName })
-    .where(eq(hostingAccounts.orderId, orderId))
+    .where(and(eq(hostingAccounts.orderId, orderId), eq(hostingAccounts.packageName, from)))
     .returning({ id: hostingAccounts.id })
   return changed.length > 0
 }

@@ -27,9 +27,10 @@ import { completeTask } from '../../server/complete-task'
 import { tasksOfOrders } from '../../server/deliveries'
 import { hostingTasks } from '../../server/task-tables'
 import { isLifeStep, type LifeStep } from '../domain/step'
+import { doByHand } from './attend-step'
 import { claimStep } from './internal/claim-step'
 import { runStep } from './run-step'
-import { hostingAccounts } from './step-tables'
+import { hostingAccounts, provisionTargets } from './step-tables'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const ADMIN = { kind: 'admin', accountId: ROOS.id } as const
@@ -439,3 +440,123 @@ test('a task that was ticked by a node from before leaves no name in the making,
   await runFor(stage, 1)
   expect(registrar.domains.size).toBe(0)
 })
+
+// promise money 7e: A name is renewed until the last safe day … and goes on when its customer stays after all
+test('who leaves, stays, leaves and stays again keeps the name, also while the registrar was away', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const jan = await delivered(stage)
+  await leaveInTime(stage, jan)
+  await runDue(stage)
+  expect(registrar.domains.get(jan.name)).toMatchObject({ autoRenew: false })
+  for (let round = 0; round < 2; round++) {
+    expect(await undoCancellation(site.context, jan)).toBe('undone')
+    if (round === 0) await cancelOrder(site.context, { ...jan, reason: null })
+  }
+  await runFor(stage, 1)
+  expect(registrar.domains.get(jan.name)).toMatchObject({ autoRenew: true })
+})
+
+test('who stays while the key of the registrar cannot be read is work for a person', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const jan = await delivered(stage)
+  await leaveInTime(stage, jan)
+  await runDue(stage)
+  expect(registrar.domains.get(jan.name)).toMatchObject({ autoRenew: false })
+  const settings = { ...site.context.settings, appSecret: 'a'.repeat(64) }
+  expect(await undoCancellation({ ...site.context, settings }, jan)).toBe('undone')
+  expect(await openTasks(stage, jan)).toEqual(['keep-domain'])
+})
+
+// promise money 7e: What is overtaken by its opposite is not done … and what may have been done is looked up and undone
+test('what a person took over in doubt, and did not tick, is looked up and undone', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const jan = await delivered(stage)
+  await moveTo(stage, jan, 'suspended')
+  stage.panel.trouble('lost', 'write')
+  await runDue(stage)
+  expect(await takeOver(stage, jan, 'suspend-account')).toBe('done')
+  await moveTo(stage, jan, 'active')
+  await runFor(stage, 2)
+  expect(userOf(stage, jan)).toMatchObject({ suspended: false })
+  expect(await openTasks(stage, jan)).toEqual([])
+
+  await leaveInTime(stage, jan)
+  registrar.trouble('lost', 'write')
+  await runDue(stage)
+  expect(registrar.domains.get(jan.name)).toMatchObject({ autoRenew: false })
+  expect(await takeOver(stage, jan, 'stop-renewal')).toBe('done')
+  expect(await undoCancellation(site.context, jan)).toBe('undone')
+  await runFor(stage, 2)
+  expect(registrar.domains.get(jan.name)).toMatchObject({ autoRenew: true })
+  expect(await openTasks(stage, jan)).toEqual([])
+})
+
+test('an account that a person took over in doubt is taken away again when its order ends', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const jan = await paidOrder(stage)
+  const [first] = await stepsOf(stage, jan.orderId)
+  stage.panel.trouble('lost', 'write')
+  expect(await runStep(site.context, first?.id ?? '', stage.seams)).toBe('unknown')
+  expect(await doByHand(site.context, { stepId: first?.id ?? '', admin: ROOS })).toBe('done')
+  await moveTo(stage, jan, 'cancelled')
+  await runFor(stage, 1)
+  expect(await lifeOf(stage, jan)).toEqual(['take-down-account planned', 'remove-account planned'])
+})
+
+// promise money 7e: A changed package is changed at the panel by a step
+test('a package that the panel does not know, and back: each is done, by a person or by a step', async () => {
+  await using stage = await startProvisioningStage({ morePackages: { onbeperkt: 'onbeperkt' } })
+  const jan = await delivered(stage)
+  const changed = async (packageId: 'onbeperkt' | 'webshop') =>
+    expect((await changeTo(stage.site, jan, { ...BASIS, packageId })).outcome).toBe('changed')
+  await changed('onbeperkt')
+  stage.panel.trouble('lost', 'write')
+  await runDue(stage)
+  expect(await lifeOf(stage, jan)).toEqual(['change-package unknown'])
+  await changed('webshop')
+  await runFor(stage, 2)
+  expect(await openTasks(stage, jan), 'what the panel did before is not what is wanted now').toEqual([
+    'resize-hosting',
+  ])
+})
+
+test('a package that was handed to a person and is wanted from a step again, is changed by a step', async () => {
+  await using stage = await startProvisioningStage({ morePackages: { onbeperkt: 'onbeperkt' } })
+  const { site, targets } = stage
+  const jan = await delivered(stage)
+  const mapped = async (packages: Record<string, string>) => {
+    const [target] = await site.db
+      .select()
+      .from(provisionTargets)
+      .where(eq(provisionTargets.id, targets.panel))
+    if (!target) throw new Error('There is no panel')
+    const serves = { ...target.serves, packages: { basis: target.serves.packages.basis ?? '', ...packages } }
+    await site.db.update(provisionTargets).set({ serves }).where(eq(provisionTargets.id, targets.panel))
+  }
+  const changed = async (packageId: 'onbeperkt' | 'webshop') =>
+    expect((await changeTo(site, jan, { ...BASIS, packageId })).outcome).toBe('changed')
+  await changed('onbeperkt')
+  await changed('webshop')
+  expect(await openTasks(stage, jan)).toEqual(['resize-hosting'])
+  await mapped({ onbeperkt: 'onbeperkt', webshop: 'onbeperkt' })
+  await changeTo(site, jan, { ...BASIS, packageId: 'webshop', extras: ['backup'] })
+  await runDue(stage)
+  expect(userOf(stage, jan)).toMatchObject({ package: 'onbeperkt' })
+  expect(await openTasks(stage, jan)).toEqual(['change-extras'])
+})
+
+/** Cancels an order whose name has to be put off now, because its term is over soon. */
+async function leaveInTime({ site, registrar }: ProvisioningStage, order: Ordered): Promise<void> {
+  for (const domain of registrar.domains.values()) domain.expiryDate = '2026-12-22T11:00:00Z'
+  await cancelOrder(site.context, { ...order, reason: null })
+  await site.db.update(domains).set({ endsOn: '2026-12-22' })
+}
+
+async function takeOver(stage: ProvisioningStage, order: Ordered, kind: LifeStep) {
+  const { id } = await stepOf(stage, order, kind)
+  return await doByHand(stage.site.context, { stepId: id, admin: ROOS })
+}

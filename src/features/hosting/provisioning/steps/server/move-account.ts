@@ -3,6 +3,7 @@ import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { STOPPED_STATES } from '../domain/step'
 import { type TryOutcome, tryResult } from '../domain/try-result'
 import type { DriverMeans } from './drivers'
 import { lockTarget } from './internal/claim-step'
@@ -125,6 +126,11 @@ async function record(
       seenAt: context.now(),
     })
     .where(eq(hostingAccounts.id, account.id))
+  // What stopped at the old server and is had go on, goes on where the account is.
+  await tx
+    .update(provisionSteps)
+    .set({ targetId })
+    .where(and(eq(provisionSteps.subjectId, account.id), inArray(provisionSteps.state, [...STOPPED_STATES])))
   await recordEvent(context, tx, {
     actor: actorOf({ id: admin.id, role: 'admin' }),
     action: 'order.account-moved',

@@ -58,8 +58,8 @@ interface PlannedAct {
 }
 
 /**
- * Plans a step unless one of its kind is under way for the same thing, which does it then. False when that one stopped:
- * a person has its work.
+ * Plans a step unless one of its kind is under way for the same thing, which does it then. False when nothing will do it:
+ * that one stopped, so that a person has its work, or it was asked for on this occasion before.
  */
 async function planAct(context: Context, tx: Transaction, act: PlannedAct): Promise<boolean> {
   const { orderId, subjectId, kind, state, position } = provisionSteps
@@ -84,7 +84,8 @@ async function planAct(context: Context, tx: Transaction, act: PlannedAct): Prom
     })
     .onConflictDoNothing()
     .returning()
-  if (planned) await wakeNeighbours(context, tx, planned)
+  if (!planned) return false
+  await wakeNeighbours(context, tx, planned)
   return true
 }
 
@@ -198,7 +199,8 @@ export async function planPackage(context: Context, tx: Transaction, order: Host
     orderId: order.id,
     subjectId: account.id,
     targetId: target.id,
-    occasion: task.id,
+    // Not the task: a person may have had it meanwhile, after a step of it was ended.
+    occasion: context.random.uuid(),
     nextAt: context.now(),
   })
   if (isPlanned) await markAutomatic(tx, order.id, ['resize-hosting'])
@@ -210,6 +212,8 @@ export async function planPackage(context: Context, tx: Transaction, order: Host
  */
 async function leavePackage(context: Context, tx: Transaction, orderId: string): Promise<void> {
   await overtakeSteps(context, tx, orderId, 'change-package')
+  // What is in doubt is not done again: that package is not wanted any more.
+  await stopStepsOfTask(context, tx, orderId, 'resize-hosting')
   if (await isInDoubt(tx, orderId, ['create-account'])) {
     const createdAt = context.now()
     const task = { orderId, kind: 'resize-hosting', createdAt, dueAt: deliveryDueAt(createdAt) } as const
@@ -259,6 +263,7 @@ export async function planAccountEnd(
 interface MadeName {
   domain: DomainRow
   target: ProvisionTarget
+  /** Whether its registrar can renew it again: not while its key cannot be read. */
   canUndo: boolean
 }
 
@@ -271,9 +276,9 @@ async function madeName(context: Context, tx: Transaction, orderId: string): Pro
     .from(provisionSteps)
     .where(and(eq(subjectId, domain.id), eq(kind, 'register-domain'), eq(state, 'done')))
   const target = step?.targetId ? await targetWithId(tx, step.targetId) : undefined
-  const opened = target && openDriver({ ...context, db: tx }, target)
-  if (!target || opened?.port !== 'registrar') return undefined
-  return { domain, target, canUndo: opened.driver.can.undoCancellation }
+  if (!target) return undefined
+  const opened = openDriver({ ...context, db: tx }, target)
+  return { domain, target, canUndo: opened?.port === 'registrar' && opened.driver.can.undoCancellation }
 }
 
 /**

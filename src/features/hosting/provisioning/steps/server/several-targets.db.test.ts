@@ -14,7 +14,9 @@ import {
   paidOrder,
   runDue,
   startProvisioningStage,
+  stepsOf,
 } from '../../../../../../tests/support/provisioning'
+import { lookAgain } from './attend-step'
 import { removeTarget } from './attend-target'
 import { moveAccount } from './move-account'
 import { hostingAccounts, provisionTargets } from './step-tables'
@@ -195,5 +197,37 @@ test('nothing is moved while the old server has work to do, nor of an order that
   expect(await moveAccount(site.context, moved)).toEqual({ outcome: 'gone' })
   expect(await moveAccount(site.context, { ...moved, targetId: stage.targets.zones })).toEqual({
     outcome: 'gone',
+  })
+})
+
+test('what stopped at the old server goes on where the account is now', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, panel } = stage
+  await using second = await secondPanel(stage)
+  const { order, account } = await delivered(stage)
+  const reason = 'De klant betaalde niet.'
+  await changeOrderStatus(site.context, { orderId: order.orderId, to: 'suspended', reason, actor })
+  panel.refuse('Cannot suspend', 'The user is broken')
+  await runDue(stage)
+  const stopped = (await stepsOf(stage, order.orderId)).at(-1)
+  expect(stopped).toMatchObject({ kind: 'suspend-account', state: 'refused' })
+  second.server.users.set('jan2', {
+    username: 'jan2',
+    domain: order.name,
+    creator: RESELLER,
+    package: 'klein',
+    suspended: false,
+    email: order.email,
+  })
+  const moved = await moveAccount(
+    site.context,
+    { accountId: account.id, targetId: second.id, userName: 'jan2', admin: ROOS },
+    { timeLimit: second.server.timeLimit },
+  )
+  expect(moved).toEqual({ outcome: 'moved' })
+  expect(await lookAgain(site.context, { stepId: stopped?.id ?? '', admin: ROOS })).toBe('done')
+  expect((await stepsOf(stage, order.orderId)).at(-1)).toMatchObject({
+    state: 'planned',
+    targetId: second.id,
   })
 })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { changeDomain } from '@/features/hosting/domains/server/domain-records'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
 import type { TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
 import {
@@ -16,6 +17,9 @@ import {
 import { isOvertaken } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
 import { type ProvisionStep, provisionSteps } from './step-tables'
+
+/** A look-up that leads nowhere for so long is a line for a person. */
+const HOUR_SECONDS = 60 * 60
 
 /** States that can be cancelled; from `calling` only an answer leads on. */
 const CANCELLABLE = stepTransitions.before('cancelled').filter((state) => state !== 'calling')
@@ -107,6 +111,9 @@ export async function stopStepsOfTask(
  * looked up: what turns out to be there is taken away again.
  */
 export async function stopSteps(context: Context, tx: Transaction, orderId: string): Promise<void> {
+  const over = { status: 'cancelled', endsOn: null } as const
+  const overtaken = STEP_KINDS.filter((each) => isOvertaken(each, over))
+  await reopenDoubts(context, tx, orderId, overtaken)
   const { orderId: order, kind, state, subjectId } = provisionSteps
   const [registering] = await tx
     .select({ subjectId })
@@ -114,14 +121,24 @@ export async function stopSteps(context: Context, tx: Transaction, orderId: stri
     .where(and(eq(order, orderId), eq(kind, 'register-domain'), inArray(state, [...DOUBTFUL_STATES])))
   // Nobody knows whether the name is ours: its record stays until somebody does.
   if (registering) await changeDomain(tx, registering.subjectId, { seen: 'unknown' })
-  const over = { status: 'cancelled', endsOn: null } as const
-  await cancel(
-    context,
-    tx,
-    orderId,
-    STEP_KINDS.filter((each) => isOvertaken(each, over)),
-    CERTAIN,
-  )
+  await cancel(context, tx, orderId, overtaken, CERTAIN)
+}
+
+/**
+ * Has steps that a person took over after an act, and whose tasks are not ticked, looked up after all: nobody knows what
+ * came of the act, and their tasks are about to go.
+ */
+async function reopenDoubts(
+  { now }: Context,
+  tx: Transaction,
+  orderId: string,
+  kinds: readonly StepKind[],
+): Promise<void> {
+  const { orderId: order, kind, state, actedAt } = provisionSteps
+  await tx
+    .update(provisionSteps)
+    .set({ state: 'unknown', nextAt: now(), endedAt: null, visibleAt: addSeconds(now(), HOUR_SECONDS) })
+    .where(and(eq(order, orderId), inArray(kind, [...kinds]), eq(state, 'by-hand'), isNotNull(actedAt)))
 }
 
 /**
@@ -134,6 +151,7 @@ export async function overtakeSteps(
   orderId: string,
   kind: LifeStep,
 ): Promise<boolean> {
+  await reopenDoubts(context, tx, orderId, [kind])
   await cancel(context, tx, orderId, [kind], CERTAIN)
   return await hasSteps(tx, orderId, [kind], DOUBTFUL_STATES)
 }

@@ -6,7 +6,8 @@ import type { RunningSettings } from '@/platform/settings'
 
 const DNS_LIMIT_MS = 5_000
 const LIMIT_MS = 20_000
-const AGAIN_SECONDS = 120
+/** The least: it takes longer each time that the site is not there. */
+const AGAIN_SECONDS = 15
 
 /** A name that should lead to one of these addresses. */
 export interface OwnSite {

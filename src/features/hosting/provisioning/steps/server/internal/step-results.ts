@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { changeDomain, endDomain } from '@/features/hosting/domains/server/domain-records'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { SeenDomain } from '@/features/hosting/providers/domain/registrar'
@@ -7,7 +7,7 @@ import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { deliveryDueAt } from '../../../domain/delivery'
-import { AUTOMATIC } from '../../../domain/order-task'
+import { AUTOMATIC, type TaskKind } from '../../../domain/order-task'
 import { addEndingTasks } from '../../../server/by-hand'
 import { finishTask } from '../../../server/complete-task'
 import { hostingTasks } from '../../../server/task-tables'
@@ -49,8 +49,10 @@ export async function completeStep(
     case 'check-outside':
       return await completeDelivery(context, tx, order, step.kind)
     case 'change-package':
-      if (await hasWantedPackage(tx, step, result)) break
-      return await resizeAgain(context, tx, step)
+      if (!(await hasWantedPackage(tx, step, result))) return await resizeAgain(context, tx, step)
+      // A person has the task when another package is wanted meanwhile, which the panel does not know.
+      if (await isHandedOver(tx, order.id, 'resize-hosting')) return
+      break
     case 'suspend-account':
     case 'take-down-account':
       await seen({ seen: 'suspended' })
@@ -86,6 +88,13 @@ async function hasWantedPackage(
 ): Promise<boolean> {
   const [wanted] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.id, subjectId))
   return !account || !wanted || account.packageName === wanted.packageName
+}
+
+/** Whether a person has the open task of this kind. */
+async function isHandedOver(tx: Transaction, order: string, task: TaskKind): Promise<boolean> {
+  const { orderId, kind, doneAt, isAutomatic } = hostingTasks
+  const handed = and(eq(orderId, order), eq(kind, task), isNull(doneAt), eq(isAutomatic, false))
+  return (await tx.$count(hostingTasks, handed)) > 0
 }
 
 /** Plans the package once more, with a task of its own where there is none. */
