@@ -67,7 +67,10 @@ export function seenDomain(wire: WireDomain): SeenDomain {
   const name = wholeName(wire.domain)
   return {
     name,
-    registrant: wire.owner_handle ?? undefined,
+    // Handles are Openprovider's own: whose a name is stands in the comments that went with its order.
+    registrant: /-holder$/.test(wire.comments ?? '')
+      ? (wire.comments ?? undefined)
+      : (wire.owner_handle ?? undefined),
     nameservers: (wire.name_servers ?? []).map((each) => each.name.toLowerCase()),
     ds: (wire.dnssec_keys ?? []).map(
       ({ alg, flags, pub_key }): DsRecord => dsOfKey(name, alg, { flags, publicKey: pub_key }),

@@ -288,3 +288,15 @@ test('a holder is corrected while the name is not ordered, and never a second on
   expect([...stage.fake.customers.values()].at(-1)).toMatchObject({ address: { number: '14', suffix: 'a' } })
   expect(stage.fake.customers.size).toBe(2)
 })
+
+test('whose a name is tells our mark, as with other registrars; a name without one tells its handle', async () => {
+  await using stage = await startStage()
+  stage.fake.addDomain(ORDER.name, MARK)
+  const other = stage.fake.addDomain('vanouds.nl', 'van voor deze site')
+  const holderOf = async (name: string) => {
+    const read = await stage.driver.look(name)
+    return read.outcome === 'done' && read.known.state === 'present' ? read.known.domain.registrant : read
+  }
+  expect(await holderOf(ORDER.name)).toBe(MARK)
+  expect(await holderOf('vanouds.nl')).toBe(other.owner_handle)
+})
