@@ -22,6 +22,7 @@ test.each(WRITTEN)('%s %s is written as %s', (type, value, content) => {
 })
 
 test.each<[RecordType, string]>([
+  ['A', '010.0.0.1'],
   ['A', '1.2.3'],
   ['A', '1.2.3.256'],
   ['AAAA', '1.2.3.4'],

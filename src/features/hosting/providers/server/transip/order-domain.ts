@@ -218,8 +218,8 @@ async function isToBeHad(api: TransIp, act: PricedAct, name: string): Promise<An
   return asReading(
     await whenDone(read, ({ availability: { status, actions } }): Answer<undefined> => {
       if (actions.includes(act)) return done(undefined)
-      // It came into the account since it was looked up.
-      if (status === 'inyouraccount') return failed('busy', BUSY_SECONDS, `${name} staat nu in het account.`)
+      // Whose it is there, a look-up tells.
+      if (status === 'inyouraccount') return refused('taken', `${name} staat al in het account.`)
       if (actions.some((each) => each.startsWith('internal')))
         return refused('other', `${name} staat bij TransIP in een ander account: die geeft het door.`)
       return act === 'register'

@@ -53,6 +53,9 @@ test('what is shown reads as what it was', () => {
     package_basis: 'klein',
     addresses: '203.0.113.4',
     mail_host: 'mail.webnoaber.nl',
+    panel_url: 'https://server.webnoaber.nl:2222',
+    webmail_url: 'https://webmail.webnoaber.nl',
+    sftp_host: 'server.webnoaber.nl',
     room: '0',
   }
   expect(shownOffer(offerOf('hosting-panel', panel))).toMatchObject(panel)
@@ -70,6 +73,10 @@ test.each([
   ['hosting-panel', { addresses: '203.0.113.4, server1' }, 'addresses'],
   ['hosting-panel', { addresses: '203.0.113.400' }, 'addresses'],
   ['hosting-panel', { mail_host: 'https://mail.nl' }, 'mail_host'],
+  ['hosting-panel', { panel_url: 'http://server.webnoaber.nl' }, 'panel_url'],
+  ['hosting-panel', { panel_url: 'https://jan:geheim@server.webnoaber.nl' }, 'panel_url'],
+  ['hosting-panel', { webmail_url: 'webmail.webnoaber.nl' }, 'webmail_url'],
+  ['hosting-panel', { sftp_host: 'sftp://server.webnoaber.nl' }, 'sftp_host'],
   ['hosting-panel', { room: '-1' }, 'room'],
   ['hosting-panel', { room: '1000000' }, 'room'],
   ['hosting-panel', { package_basis: 'x'.repeat(101) }, 'package_basis'],

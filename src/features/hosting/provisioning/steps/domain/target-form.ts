@@ -65,14 +65,39 @@ const prices = text.transform((typed, context) => {
   return most
 })
 
-const panelForm = z.object({
-  addresses: lines(z.union([z.ipv4(), z.ipv6()]), 'een IP-adres, zoals 203.0.113.4'),
-  mail_host: text.transform((typed, context) => {
+/** A host, or nothing. */
+function optionalHost(example: string) {
+  return text.transform((typed, context) => {
     const host = typed.toLowerCase()
     if (host === '' || hostName.safeParse(host).success) return host
-    context.addIssue({ code: 'custom', message: 'Vul een servernaam in, zoals mail.jouwbureau.nl.' })
+    context.addIssue({ code: 'custom', message: `Vul een servernaam in, zoals ${example}.` })
     return z.NEVER
-  }),
+  })
+}
+
+/** A page over HTTPS without a user name or password in its address, or nothing. */
+function optionalPage(example: string) {
+  return text.transform((typed, context) => {
+    if (typed === '' || isPage(typed)) return typed
+    context.addIssue({
+      code: 'custom',
+      message: `Vul een adres in dat met https:// begint, zoals ${example}.`,
+    })
+    return z.NEVER
+  })
+}
+
+function isPage(typed: string): boolean {
+  const url = URL.parse(typed)
+  return url?.protocol === 'https:' && url.username === '' && hostName.safeParse(url.hostname).success
+}
+
+const panelForm = z.object({
+  addresses: lines(z.union([z.ipv4(), z.ipv6()]), 'een IP-adres, zoals 203.0.113.4'),
+  mail_host: optionalHost('mail.jouwbureau.nl'),
+  panel_url: optionalPage('https://server.jouwbureau.nl:2222'),
+  webmail_url: optionalPage('https://webmail.jouwbureau.nl'),
+  sftp_host: optionalHost('server.jouwbureau.nl'),
   room: wholeNumber(MOST_ROOM),
 })
 
@@ -100,12 +125,15 @@ export function readOffer(port: TargetPort, typed: Typed): ReadOffer {
   if (port === 'hosting-panel') {
     const tooLong = faultsInPackages(typed)
     if (Object.keys(tooLong).length > 0) return { errors: tooLong }
-    return offerIn(panelForm, typed, ({ addresses, mail_host, room }) => ({
+    return offerIn(panelForm, typed, ({ room, ...read }) => ({
       serves: {
         ...SERVES_NOTHING,
         packages: packagesIn(typed),
-        addresses,
-        ...(mail_host && { mailHost: mail_host }),
+        addresses: read.addresses,
+        ...(read.mail_host && { mailHost: read.mail_host }),
+        ...(read.panel_url && { panelUrl: read.panel_url }),
+        ...(read.webmail_url && { webmailUrl: read.webmail_url }),
+        ...(read.sftp_host && { sftpHost: read.sftp_host }),
       },
       limits: NO_LIMITS,
       room,
@@ -155,11 +183,15 @@ function faultsInPackages(typed: Typed): Texts {
 /** Values of the inputs, from what a target does now. */
 export function shownOffer({ serves, limits, room }: TargetOffer): Texts {
   const { packages, addresses, mailHost = '', nameservers } = serves
+  const { panelUrl = '', webmailUrl = '', sftpHost = '' } = serves
   const { mostPerDay, mostByExtension, currency } = limits
   return {
     ...Object.fromEntries(Object.entries(packages).map(([id, name]) => [packageInput(id), name])),
     addresses: addresses.join('\n'),
     mail_host: mailHost,
+    panel_url: panelUrl,
+    webmail_url: webmailUrl,
+    sftp_host: sftpHost,
     nameservers: nameservers.join('\n'),
     room: room === null ? '' : String(room),
     prices: Object.entries(mostByExtension)

@@ -89,9 +89,34 @@ function PanelFields({ packages, values, errors }: Omit<OfferFieldsProps, 'port'
           )}
         </Field>
       </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-1 font-semibold text-note">Wat de klant nodig heeft</legend>
+        <p className="hint-text">
+          Hiermee vullen we de toegang van een bestelling in zodra haar account er is. Wat leeg blijft, vul je
+          per bestelling zelf in.
+        </p>
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-3">
+          {ACCESS_FIELDS.map(({ name, label, hint }) => (
+            <Field key={name} name={name} label={label} hint={hint} need="optional" error={errors[name]}>
+              {(control) => <TextInput {...control} {...PLAIN} maxLength={253} defaultValue={values[name]} />}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
     </div>
   )
 }
+
+/** Where customers of a panel come in. */
+const ACCESS_FIELDS = [
+  { name: 'panel_url', label: 'Adres van het paneel', hint: 'Waar klanten inloggen, met https en de poort.' },
+  { name: 'webmail_url', label: 'Webmail', hint: 'Waar ze hun mail in de browser lezen, met https.' },
+  {
+    name: 'sftp_host',
+    label: 'Server voor bestanden',
+    hint: 'Een servernaam, bereikbaar over SFTP op poort 22.',
+  },
+] as const
 
 function Nameservers({ values, errors, hint }: Filled & { hint: string }) {
   return (
