@@ -290,7 +290,7 @@ test('a name that ends before what is paid, and is not renewed, is told with bot
 })
 
 test('an account that runs while its order is suspended, or over, is found where a panel shows that', async () => {
-  await using stage = await startProvisioningStage()
+  await using stage = await startProvisioningStage({ suspends: false })
   const { site, panel, targets } = stage
   const settings = { baseUrl: panel.url, userName: RESELLER, loginKey: panel.loginKey }
   const serves = { packages: { basis: PACKAGES[1] } }
