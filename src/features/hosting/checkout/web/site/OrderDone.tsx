@@ -104,7 +104,7 @@ function Ways({ end, payId }: { end: OrderEnd; payId: string | null }) {
   )
 }
 
-/** When it is ready, and how far it is; followed until it is. */
+/** When it is ready, unless that hangs on the customer's answer, and how far it is; followed until it is. */
 function Delivery({ progress, now }: { progress: OrderProgress; now: Date }) {
   const { delivery, deliveredAt, status } = progress
   const isFollowed = delivery && status === 'active' && !deliveredAt
@@ -114,7 +114,9 @@ function Delivery({ progress, now }: { progress: OrderProgress; now: Date }) {
       data-follow={isFollowed ? followSeconds(delivery.pace) : undefined}
       className="grid gap-5"
     >
-      <Clock clock={deliveryClock(progress, now)} pace={delivery?.pace ?? 'hours'} />
+      {isFollowed && delivery.question ? null : (
+        <Clock clock={deliveryClock(progress, now)} pace={delivery?.pace ?? 'hours'} />
+      )}
       {isFollowed ? <DeliverySteps progress={delivery} {...{ now }} answerAt="/hosting-dashboard" /> : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { stepsUpTo, tasksUpTo } from '@/features/hosting/provisioning/fixtures'
+import { refusedRegistration, stepsUpTo, tasksUpTo } from '@/features/hosting/provisioning/fixtures'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { type Cents, euros } from '@/shared/money'
 import { ORDER_NOTICES } from '../../domain/order-notices'
@@ -58,6 +58,13 @@ test('minutes are not said any more once the promised moment is past', () => {
   const late = page({ ...PAID, delivery, deliveryDueAt: new Date('2026-11-20T09:00:00Z') })
   expect(late).toContain('Dat hebben we niet gehaald.')
   expect(late).not.toContain('minuten klaar')
+})
+
+test('while the customer has to answer, the last page names no moment at which it is ready', () => {
+  const delivery = deliveryProgress(tasksUpTo(2, true), refusedRegistration('taken'), NOW)
+  const html = page({ ...PAID, delivery })
+  expect(html).toContain('We kunnen niet verder zonder jou.')
+  expect(html).not.toContain('Binnen 3 uur klaar')
 })
 
 // promise OrderDone.tsx: Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld

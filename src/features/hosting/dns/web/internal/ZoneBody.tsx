@@ -107,7 +107,7 @@ const WITHOUT: Record<NoZone, (name: string) => { title: string; text: string }>
   }),
   over: (name) => ({
     title: 'Dit is gestopt',
-    text: `${name} hoort niet meer bij een lopende bestelling. De records wijzig je bij de partij waar de naam nu staat.`,
+    text: `${name} hoort niet meer bij een lopende bestelling, dus hier wijzig je niets meer. Is de naam verhuisd, dan wijzig je de records waar hij nu staat.`,
   }),
   'not-ours': (name) => ({
     title: 'Je naam staat nog niet bij ons',

@@ -115,7 +115,7 @@ async function noticeOf({ settings }: Context, order: HostingOrder, notice: Noti
             ['Klant', order.customerName],
             ['E-mailadres', order.customerEmail],
             ['Reden', order.cancelReason],
-            ['Domeinnaam', domainEndForAgency(order)],
+            ['Naam na het einde', domainEndForAgency(order)],
             ['Kwam binnen', notice.noted && notedForAgency(notice.noted)],
           ]}
         />

@@ -52,7 +52,9 @@ interface OrderViewProps extends OrderInPortal {
 /** Everything about one order. */
 export function OrderView(props: OrderViewProps) {
   const { order, tasks, progress, invoices, methods, today, now, notice, sent } = props
-  const news = orderNews(order, today, now)
+  const isAsked = order.status === 'active' && progress.question !== null
+  // The moment of delivery hangs on the customer's own answer then.
+  const news = isAsked && !order.endsOn ? 'We wachten op je antwoord' : orderNews(order, today, now)
   const seesMoney = mayUse(props.rights, 'portal.payInvoice')
   const moneyBack = refundInWords(order, invoices)
   // What is being made comes first; once it is there, what was ordered does. Of what is over nothing is made any more.
@@ -81,7 +83,7 @@ export function OrderView(props: OrderViewProps) {
         </p>
       </header>
       <div data-fresh="vraag" className="empty:hidden">
-        {order.status === 'active' && progress.question ? (
+        {isAsked && progress.question ? (
           <QuestionPart
             question={progress.question}
             rights={props.rights}

@@ -4,7 +4,6 @@ import {
   afterTheAct,
   asReading,
   done,
-  failed,
   type Refused,
   refused,
   unknown,
@@ -28,7 +27,6 @@ import { reasonOf, type TransIp, wireName } from './transip-client'
 import { contactOf, isHeldBy, markOf, tagsFor } from './wire-domain'
 
 const MOST_NAMESERVERS = 13
-const BUSY_SECONDS = 60
 
 interface Order {
   act: PricedAct
