@@ -53,8 +53,11 @@ const COLUMNS: readonly TableColumn<ShownTarget>[] = [
     ),
   },
   { header: 'Voor', cell: ({ port }) => PORT_LABELS[port] },
-  { header: 'Nieuwe bestellingen', cell: (target) => <OpenBadge target={target} /> },
-  { header: 'Accounts', cell: (target) => (target.port === 'hosting-panel' ? roomInWords(target) : 'geen') },
+  { header: 'Bestellingen', cell: (target) => <OpenBadge target={target} /> },
+  {
+    header: 'Accounts',
+    cell: (target) => (target.port === 'hosting-panel' ? roomInWords(target) : 'n.v.t.'),
+  },
   { header: 'Verbinding', cell: (target) => <TryCell target={target} /> },
 ]
 

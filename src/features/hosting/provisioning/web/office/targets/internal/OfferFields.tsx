@@ -92,7 +92,7 @@ function PanelFields({ packages, values, errors }: Omit<OfferFieldsProps, 'port'
       <fieldset className="grid gap-4">
         <legend className="mb-1 font-semibold text-note">Wat de klant nodig heeft</legend>
         <p className="hint-text">
-          Hiermee vullen we de toegang van een bestelling in zodra haar account er is. Wat leeg blijft, vul je
+          Hiermee vullen we de toegang van een bestelling in zodra het account er is. Wat leeg blijft, vul je
           per bestelling zelf in.
         </p>
         <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-3">
