@@ -493,6 +493,12 @@ interface EndingOrder {
   months: number
 }
 
+/** Whether the last night was worked without a plan: the evening before it was part of an outage. */
+function lacksPlan({ nights }: World): boolean {
+  const last = nights.worked.at(-1)
+  return last !== undefined && nights.missed.includes(dayBefore(last))
+}
+
 async function endFaults(world: World): Promise<string[]> {
   const beyond = await saidBy(
     world,
@@ -516,7 +522,7 @@ async function endFaults(world: World): Promise<string[]> {
      WHERE ends_on < $1::date AND status <> 'cancelled'
        AND (cancel_requested_at AT TIME ZONE 'Europe/Amsterdam') < $2::date - interval '6 hours' AND NOT EXISTS (
        SELECT FROM night_lines l WHERE l.run_on = $2 AND l.kind = 'ending' AND l.subject_id = o.id::text AND l.state = 'held')`,
-    [daysLater(world.day, -nightsBehind(world)), world.nights.worked.at(-1)],
+    [daysLater(world.day, -nightsBehind(world) - (lacksPlan(world) ? 1 : 0)), world.nights.worked.at(-1)],
   )
   const ending = await rowsOf<EndingOrder>(
     world,

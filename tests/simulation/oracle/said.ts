@@ -211,6 +211,7 @@ export const SAYS: Readonly<Record<string, (world: World, reading: Reading) => S
   'hosting-reactivated': nothingElse,
   'hosting-suspended': nothingElse,
   'hosting-wipe-announced': nothingElse,
+  'dns-changed': nothingElse,
   'invoice-due': nothingElse,
   'invoice-reminder': nothingElse,
   'invoice-second-reminder': nothingElse,
