@@ -17,6 +17,9 @@ export async function acceptFinding(
   return await context.db.transaction(async (tx) => {
     const { finding } = (await lockFinding(tx, findingId)) ?? {}
     if (!finding || !canBeAccepted(finding.kind)) return 'over'
+    // Sent twice, it is accepted once.
+    if (finding.acceptedAt && finding.acceptedReason === reason && finding.acceptedBy === admin.name)
+      return 'accepted'
     await tx
       .update(reconciliationFindings)
       .set({ acceptedAt: context.now(), acceptedBy: admin.name, acceptedReason: reason })
