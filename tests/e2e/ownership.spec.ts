@@ -52,8 +52,24 @@ interface Belongings {
   webhookId: string
   quoteId: string
   statementId: string
+  targetId: string
   versionId: string
 }
+
+/** A server with a hosting panel, where the account of an order is. */
+const A_TARGET_WITH_ACCOUNT = `
+  with target as (
+    insert into provision_targets (id, port, driver, label, connection, sealed_credentials, serves, limits, is_open,
+      created_at, created_by, changed_at, changed_by)
+    values ($1, 'hosting-panel', 'direct-admin', 'Server 1', '{}', 'x',
+      '{"packages":{},"addresses":[],"nameservers":[]}', '{"mostPerDay":0,"mostByExtension":{},"currency":"EUR"}', false,
+      now(), 'test', now(), 'test')
+    returning id
+  )
+  insert into hosting_accounts (id, order_id, target_id, user_name, domain_name, package_name, wanted, seen, created_at)
+  select $1, o.id, target.id, 'voorbeeld', 'voorbeeld.nl', 'klein', 'running', 'running', now()
+  from target, hosting_orders o where o.order_number = $2
+  returning target_id as found`
 
 /** A path of every route with a parameter; a new route of that kind gets a line here. */
 const ADDRESSES: Record<string, (of: Belongings) => string> = {
@@ -109,6 +125,9 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
     `/hosting-dashboard/project/${projectNumber}/wijzigen?abonnement=${subscriptionId}`,
   '/hosting-dashboard/project/[number]/voorstel/[id]': ({ projectNumber, proposalId }) =>
     `/hosting-dashboard/project/${projectNumber}/voorstel/${proposalId}`,
+  '/beheer/koppelingen/[id]': ({ targetId }) => `/beheer/koppelingen/${targetId}`,
+  '/beheer/koppelingen/verhuizen/[number]': ({ orderNumber }) =>
+    `/beheer/koppelingen/verhuizen/${orderNumber}`,
   '/beheer/webhooks/[id]': ({ webhookId }) => `/beheer/webhooks/${webhookId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
@@ -285,6 +304,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       versionId,
       acceptanceId: await first(UNDONE_WITH_PAPER, [quoteId, versionId]),
       mailId: await first('select id as found from mails where to_address = $1', [email]),
+      targetId: await first(A_TARGET_WITH_ACCOUNT, [randomUUID(), orderNumber]),
       webhookId: await first(
         `insert into webhook_endpoints (id, url, events, sealed_secret, created_at, created_by)
          values ($1, 'https://voorbeeld.nl/', '{}', 'x', now(), 'test') returning id as found`,
