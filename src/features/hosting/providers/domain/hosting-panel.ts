@@ -39,27 +39,33 @@ export interface SignInLink {
   lifeSeconds: number
 }
 
+/**
+ * What stops when an account is suspended.
+ * - `nothing`: a person suspends it, because its owner did not let the panel.
+ * - `site-and-sending`: as customers were promised.
+ * - `site`: sending goes on.
+ * - `site-and-mailboxes`: mail comes in, and nobody can open a mailbox.
+ * - `everything`: no mail comes in either.
+ */
+export type Suspension = 'nothing' | 'site-and-sending' | 'site' | 'site-and-mailboxes' | 'everything'
+
 /** Port to a panel that makes hosting. Every act looks before it acts, so calling it twice makes one thing. */
 export interface HostingPanel {
   /** What it can do; the rest is work for a person. */
   can: {
     act: boolean
     look: boolean
-    /**
-     * Suspends by itself while mail keeps coming in, as customers were promised: site and sending, or the site alone
-     * where the panel's owner lets sending go on.
-     */
-    separateMail: boolean
-    /** Suspends by itself with the mail, because its owner wants it so. */
-    suspendsWhole?: boolean
-    signInLink: boolean
+    /** What it stops when it suspends an account. */
+    suspends: Suspension
+    /** A link for whoever opens it, for the network address that asked alone, or none. */
+    signInLink: 'for-anyone' | 'for-address' | false
     usage: boolean
   }
   /** What user names it takes. */
   userNames: UserNameRules
   createAccount: (account: NewAccount, reference?: string) => Promise<Answer<SeenAccount>>
   changePackage: (account: AccountKey, packageName: string) => Promise<Answer<SeenAccount>>
-  /** Site off and sending off; mail keeps coming in. */
+  /** Stops what `can.suspends` says. */
   suspend: (account: AccountKey) => Promise<Answer<SeenAccount>>
   unsuspend: (account: AccountKey) => Promise<Answer<SeenAccount>>
   /** Removes the account with all that is in it; one that is gone is removed. */

@@ -29,7 +29,7 @@ export const manualRegistrar: Registrar = {
 }
 
 export const manualPanel: HostingPanel = {
-  can: { act: false, look: false, separateMail: true, signInLink: false, usage: false },
+  can: { act: false, look: false, suspends: 'nothing', signInLink: false, usage: false },
   userNames: { minLength: 4, maxLength: 16 },
   createAccount: ({ userName, domainName, packageName }) =>
     task(`Maak hosting ${packageName} voor ${domainName}, met gebruiker ${userName}.`),

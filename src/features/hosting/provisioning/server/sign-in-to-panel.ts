@@ -18,9 +18,6 @@ import {
 /** Links that one account may have made for one order: five at once, then one every two minutes. */
 const LINK_LIMIT = { capacity: 5, perSecond: 1 / 120 }
 
-/** Panels that bind a session to one address. Others get none: it may differ between our server and theirs (IPv6). */
-const BOUND_TO_ADDRESS: readonly string[] = ['plesk']
-
 interface Asked {
   orderId: string
   actor: Extract<Actor, { accountId: string }>
@@ -50,7 +47,8 @@ export async function signInToPanel(
   const key = `panel-sign-in ${actor.accountId} ${orderId}`
   if (!(await takeToken(context, { ...LINK_LIMIT, key }))) return { outcome: 'limited' }
   const { account, target, panel } = found
-  const address = BOUND_TO_ADDRESS.includes(target.driver) ? clientAddress : undefined
+  // Only where it is needed: who reaches us over IPv6 may reach the panel over IPv4.
+  const address = panel.can.signInLink === 'for-address' ? clientAddress : undefined
   const answer = await panel.signInLink(account, address)
   if (answer.outcome !== 'done' || !isLinkOfPanel(answer.known, target)) return { outcome: 'silent' }
   await recordEvent(context, context.db, {

@@ -49,9 +49,10 @@ hostingPanelConformance('DirectAdmin as it is set at first', () => startStage('b
 
 const KEY = { userName: 'h8wz0pq2', domainName: 'bakkerijjansen.nl' }
 
-test('a panel that takes incoming mail along says that it cannot suspend as was promised', async () => {
-  await using stage = await startStage('by-hand')
-  expect(stage.driver.can.separateMail).toBe(false)
+test('a panel that takes incoming mail along says so, and suspends when its owner lets it alone', async () => {
+  await using may = await startStage('whole-account')
+  await using not = await startStage('by-hand')
+  expect([may.driver.can.suspends, not.driver.can.suspends]).toEqual(['everything', 'nothing'])
 })
 
 test('a page of HTML with status 200 means no rights: nothing is done, and it is never tried again by itself', async () => {

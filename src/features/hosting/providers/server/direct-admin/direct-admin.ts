@@ -51,9 +51,8 @@ export function directAdmin(settings: DirectAdminSettings, options: ClientOption
     can: {
       act: true,
       look: true,
-      separateMail: false,
-      suspendsWhole: settings.suspension === 'whole-account',
-      signInLink: true,
+      suspends: settings.suspension === 'whole-account' ? 'everything' : 'nothing',
+      signInLink: 'for-anyone',
       usage: true,
     },
     userNames: { minLength: 4, maxLength: 8 },

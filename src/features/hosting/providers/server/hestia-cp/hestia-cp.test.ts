@@ -57,10 +57,10 @@ const ACCOUNT = {
 const commandsOf = (requests: readonly { text: string }[]) =>
   requests.map(({ text }) => new URLSearchParams(text)).map((form) => form.get('cmd') ?? '')
 
-test('only a driver that may suspend sites and mailboxes says that mail keeps coming in', async () => {
+test('a driver that may suspend says what it stops', async () => {
   await using may = await startStage('site-and-sign-in')
   await using not = await startStage('by-hand')
-  expect([may.driver.can.separateMail, not.driver.can.separateMail]).toEqual([true, false])
+  expect([may.driver.can.suspends, not.driver.can.suspends]).toEqual(['site-and-mailboxes', 'nothing'])
   expect(may.driver.can.signInLink).toBe(false)
 })
 

@@ -32,7 +32,7 @@ export function hestiaCp(settings: HestiaCpSettings, options: ClientOptions = {}
     can: {
       act: true,
       look: true,
-      separateMail: settings.suspension === 'site-and-sign-in',
+      suspends: settings.suspension === 'site-and-sign-in' ? 'site-and-mailboxes' : 'nothing',
       signInLink: false,
       usage: true,
     },

@@ -63,10 +63,10 @@ test('as it is set at first a person suspends, and reads what would stop mail th
   expect(await stage.driver.suspend(KEY)).toMatchObject({ outcome: 'done', known: { state: 'suspended' } })
 })
 
-test('only a driver that may suspend sites says that mail keeps coming in', async () => {
+test('a driver that may suspend says what it stops', async () => {
   await using may = await startStage('site-only')
   await using not = await startStage('by-hand')
-  expect([may.driver.can.separateMail, not.driver.can.separateMail]).toEqual([true, false])
+  expect([may.driver.can.suspends, not.driver.can.suspends]).toEqual(['site', 'nothing'])
 })
 
 test('suspending sets the site on "suspended", never on "disabled", which stops mail', async () => {

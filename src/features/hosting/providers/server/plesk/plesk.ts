@@ -55,8 +55,8 @@ export function plesk(settings: PleskSettings, options: ClientOptions = {}): Hos
     can: {
       act: true,
       look: true,
-      separateMail: settings.suspension === 'site-only',
-      signInLink: true,
+      suspends: settings.suspension === 'site-only' ? 'site' : 'nothing',
+      signInLink: 'for-address',
       usage: true,
     },
     userNames: { minLength: 2, maxLength: 16 },

@@ -52,7 +52,7 @@ type Ask = <Schema extends z.ZodType>(schema: Schema, call: Call) => Promise<Ans
 export function testHost(settings: TestHostSettings, options: ClientOptions = {}): HostingPanel {
   const ask = agentClient(settings, options)
   return {
-    can: { act: true, look: true, separateMail: true, signInLink: false, usage: true },
+    can: { act: true, look: true, suspends: 'site-and-sending', signInLink: false, usage: true },
     userNames: { minLength: 4, maxLength: 16 },
     createAccount: (account) => createAccount(ask, account),
     changePackage: (account, packageName) =>

@@ -11,7 +11,6 @@ import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt } from '../../domain/delivery'
 import type { SwitchTask, TaskKind } from '../../domain/order-task'
-
 import { hostingTasks } from '../../server/task-tables'
 import { ENDED_STATES, type LifeStep, STOPPED_STATES } from '../domain/step'
 import { handOver } from './internal/hand-over'
@@ -132,13 +131,9 @@ interface Switched {
   isOffBySteps: boolean
 }
 
-const canSuspend = ({ can }: HostingPanel) => can.act && can.look && (can.separateMail || can.suspendsWhole)
-
-/** What each choice of a panel's owner stops (`drivers.ts`). */
-const STANDSTILLS: Partial<Record<string, Standstill>> = {
-  'site-only': 'site',
-  'site-and-sign-in': 'site-and-mailboxes',
-  'whole-account': 'everything',
+/** What a panel stops by itself when it suspends an account; undefined when a person suspends it. */
+function suspensionBy({ can }: HostingPanel): Standstill | undefined {
+  return can.act && can.look && can.suspends !== 'nothing' ? can.suspends : undefined
 }
 
 /** What stops when the hosting of an order is suspended now: as its panel does it, or as a person is asked to. */
@@ -148,12 +143,11 @@ export async function standstillOfOrder(
   order: Pick<HostingOrder, 'id' | 'domainName'>,
 ): Promise<Standstill> {
   const made = await madeAccount(context, tx, order)
-  if (!made || !canSuspend(made.panel)) return 'site-and-sending'
-  return STANDSTILLS[String(made.target.connection.suspension)] ?? 'site-and-sending'
+  return (made && suspensionBy(made.panel)) ?? 'site-and-sending'
 }
 
 /**
- * Plans the switch of a hosting that steps made, at a panel that leaves the mail on. False when it is for a person.
+ * Plans the switch of a hosting that steps made, at a panel whose owner lets it suspend. False when it is for a person.
  */
 export async function planSwitch(
   context: Context,
@@ -166,7 +160,7 @@ export async function planSwitch(
   const { account, target, panel } = made
   const { kind, wanted } = SWITCHES[task]
   await tx.update(hostingAccounts).set({ wanted }).where(eq(hostingAccounts.id, account.id))
-  if (!canSuspend(panel) || (task === 'switch-on' && !isOffBySteps)) return false
+  if (!suspensionBy(panel) || (task === 'switch-on' && !isOffBySteps)) return false
   return await planAct(context, tx, {
     kind,
     orderId: order.id,

@@ -32,18 +32,13 @@ export function readTarget(
       return {
         port: opened.port,
         reader: readOnly(opened.driver),
-        showsSuspension: opened.driver.can.separateMail || suspendsByItself(target),
+        showsSuspension: opened.driver.can.suspends !== 'nothing',
       }
     case 'dns-host':
       return { port: opened.port, reader: readOnly(opened.driver) }
     case 'registrar':
       return { port: opened.port, reader: readOnly(opened.driver) }
   }
-}
-
-/** Whether its owner lets the driver suspend, in whatever way; without their word a person does. */
-function suspendsByItself({ connection: { suspension = 'by-hand' } }: ProvisionTarget): boolean {
-  return suspension !== 'by-hand'
 }
 
 /** The questions of a driver and none of its acts. */
