@@ -12,3 +12,8 @@ export function earlierMoment(one: Date, other: Date): Date {
 export function laterMoment(one: Date, other: Date): Date {
   return one > other ? one : other
 }
+
+/** Time of a change as a form carries it: who saves names the one that they saw. */
+export function changeMark({ changedAt }: { changedAt: Date }): string {
+  return changedAt.toISOString()
+}

@@ -18,6 +18,7 @@ import { completeTask } from '../../../src/features/hosting/provisioning/server/
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
 import { provisionSteps } from '../../../src/features/hosting/provisioning/steps/server/step-tables'
 import { saveTarget } from '../../../src/features/hosting/provisioning/steps/server/targets'
+import { findingFields } from '../../../src/features/hosting/reconciliation/domain/finding'
 import {
   type ReconciliationFinding,
   reconciliationBaselines,
@@ -128,7 +129,7 @@ async function failedStep(stage: Stage): Promise<string> {
 }
 
 /** A difference at a target about an order of its own, as a night found it. */
-async function openFinding(stage: Stage, other: Partial<ReconciliationFinding> = {}): Promise<string> {
+async function openFinding(stage: Stage, other: Partial<ReconciliationFinding> = {}) {
   const { of } = await paidOrder(stage)
   const { db, clock } = stage.site
   const id = crypto.randomUUID()
@@ -146,7 +147,7 @@ async function openFinding(stage: Stage, other: Partial<ReconciliationFinding> =
     ...seen,
     ...other,
   })
-  return id
+  return findingFields({ id, ...seen })
 }
 
 const FINDING_OVER = told('Dit verschil is er niet meer, of het staat er intussen anders voor.')
@@ -592,7 +593,7 @@ export const HOSTING_OFFICE = {
     names: 'finding_id',
     async open(stage) {
       return {
-        fields: { finding_id: await openFinding(stage), reason: REASON },
+        fields: { ...(await openFinding(stage)), reason: REASON },
         accepted: { flash: 'finding-accepted' },
       }
     },
@@ -604,17 +605,17 @@ export const HOSTING_OFFICE = {
     names: 'finding_id',
     async open(stage) {
       const finding = { kind: 'other-nameservers', there: 'ns1.elders.nl', canAdopt: true } as const
-      const findingId = await openFinding(stage, { ...finding, subject: 'bakkerij.nl' })
+      const fields = await openFinding(stage, { ...finding, subject: 'bakkerij.nl' })
       const [found] = await stage.site.db
         .select()
         .from(reconciliationFindings)
-        .where(eq(reconciliationFindings.id, findingId))
+        .where(eq(reconciliationFindings.id, fields.finding_id))
       const { targetId = '', orderId } = found ?? {}
       const before = { name: 'bakkerij.nl', nameservers: [], takenAt: stage.site.clock.now }
       await stage.site.db
         .insert(reconciliationBaselines)
         .values({ ...before, targetId, orderId: orderId ?? '' })
-      return { fields: { finding_id: findingId }, accepted: { flash: 'finding-adopted' } }
+      return { fields, accepted: { flash: 'finding-adopted' } }
     },
     again: FINDING_OVER,
     faults: [NO_NUMBER('finding_id')],
@@ -623,7 +624,7 @@ export const HOSTING_OFFICE = {
     who: 'admin',
     names: 'finding_id',
     async open(stage) {
-      return { fields: { finding_id: await openFinding(stage) }, accepted: { flash: 'finding-task' } }
+      return { fields: await openFinding(stage), accepted: { flash: 'finding-task' } }
     },
     again: FINDING_OVER,
     faults: [NO_NUMBER('finding_id')],

@@ -8,7 +8,7 @@ import { adoptFinding } from './server/adopt-finding'
 import { makeFindingTask } from './server/make-finding-task'
 import { compareNow } from './server/reconciliation-jobs'
 
-const findingChoice = z.object({ finding_id: z.uuid() })
+const findingChoice = z.object({ finding_id: z.uuid(), shown_change: z.string().max(40) })
 const OVER = refused('Dit verschil is er niet meer, of het staat er intussen anders voor.')
 
 /** The forms of the office about differences with providers. Whatever stands here is for administrators only. */
@@ -16,22 +16,24 @@ export const reconciliationOffice = {
   acceptFinding: form({
     who: colleagues,
     asks: findingChoice.extend({ reason: reasonText }),
-    does: (context, { finding_id: findingId, reason }, admin) =>
-      acceptFinding(context, { findingId, reason, admin }),
+    does: (context, { finding_id: findingId, shown_change: shownChange, reason }, admin) =>
+      acceptFinding(context, { findingId, shownChange, reason, admin }),
     says: { accepted: 'finding-accepted', over: OVER },
   }),
 
   adoptFinding: form({
     who: colleagues,
     asks: findingChoice,
-    does: (context, { finding_id: findingId }, admin) => adoptFinding(context, { findingId, admin }),
+    does: (context, { finding_id: findingId, shown_change: shownChange }, admin) =>
+      adoptFinding(context, { findingId, shownChange, admin }),
     says: { adopted: 'finding-adopted', over: OVER },
   }),
 
   makeFindingTask: form({
     who: colleagues,
     asks: findingChoice,
-    does: (context, { finding_id: findingId }, admin) => makeFindingTask(context, { findingId, admin }),
+    does: (context, { finding_id: findingId, shown_change: shownChange }, admin) =>
+      makeFindingTask(context, { findingId, shownChange, admin }),
     says: { made: 'finding-task', over: OVER },
   }),
 

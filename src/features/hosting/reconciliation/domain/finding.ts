@@ -1,5 +1,6 @@
 import type { TaskKind } from '@/features/hosting/provisioning/domain/order-task'
 import { shownDay } from '@/shared/calendar-day'
+import { changeMark } from '@/shared/instants'
 
 /**
  * What can differ between a target and what is paid here, in the order in which a person sees to it.
@@ -118,3 +119,8 @@ export function taskOf(
 
 /** Words of auto-renew, which is on or off. */
 export const RENEWAL = { on: 'aan', off: 'uit' } as const
+
+/** What a form about a finding carries: which one, and how it was shown. */
+export function findingFields(finding: { id: string; changedAt: Date }) {
+  return { finding_id: finding.id, shown_change: changeMark(finding) }
+}

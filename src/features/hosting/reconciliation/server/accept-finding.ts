@@ -3,19 +3,24 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { canBeAccepted } from '../domain/finding'
-import { lockFinding } from './internal/lock-finding'
+import { lockFinding, type ShownFinding } from './internal/lock-finding'
 import { reconciliationFindings } from './reconciliation-tables'
 
-/** `over`: it is no longer so, or there is nothing to accept. */
+/** `over`: it is no longer so, or not as it was shown, or there is nothing to accept. */
 export type AcceptOutcome = 'accepted' | 'over'
 
 /** Writes down that a difference is right as it is, and why: it is nobody's work any more until it changes. */
 export async function acceptFinding(
   context: Context,
-  { findingId, reason, admin }: { findingId: string; reason: string; admin: { id: string; name: string } },
+  {
+    findingId,
+    shownChange,
+    reason,
+    admin,
+  }: ShownFinding & { reason: string; admin: { id: string; name: string } },
 ): Promise<AcceptOutcome> {
   return await context.db.transaction(async (tx) => {
-    const { finding } = (await lockFinding(tx, findingId)) ?? {}
+    const { finding } = (await lockFinding(tx, { findingId, shownChange })) ?? {}
     if (!finding || !canBeAccepted(finding.kind)) return 'over'
     // Sent twice, it is accepted once.
     if (finding.acceptedAt && finding.acceptedReason === reason && finding.acceptedBy === admin.name)

@@ -4,10 +4,10 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { adoptBaseline } from './internal/baselines'
-import { lockFinding } from './internal/lock-finding'
+import { lockFinding, type ShownFinding } from './internal/lock-finding'
 import { type ReconciliationFinding, reconciliationFindings } from './reconciliation-tables'
 
-/** `over`: it is no longer so, or what is there cannot be taken over. */
+/** `over`: it is no longer so, or not as it was shown, or what is there cannot be taken over. */
 export type AdoptOutcome = 'adopted' | 'over'
 
 /**
@@ -16,10 +16,10 @@ export type AdoptOutcome = 'adopted' | 'over'
  */
 export async function adoptFinding(
   context: Context,
-  { findingId, admin }: { findingId: string; admin: { id: string } },
+  { findingId, shownChange, admin }: ShownFinding & { admin: { id: string } },
 ): Promise<AdoptOutcome> {
   return await context.db.transaction(async (tx) => {
-    const { finding } = (await lockFinding(tx, findingId)) ?? {}
+    const { finding } = (await lockFinding(tx, { findingId, shownChange })) ?? {}
     if (!finding || !(await adopt(tx, finding))) return 'over'
     await tx
       .update(reconciliationFindings)

@@ -4,19 +4,19 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { taskOf } from '../domain/finding'
-import { lockFinding } from './internal/lock-finding'
+import { lockFinding, type ShownFinding } from './internal/lock-finding'
 import { reconciliationFindings } from './reconciliation-tables'
 
-/** `over`: it is no longer so, or no task makes it right as its order stands. */
+/** `over`: it is no longer so, or not as it was shown, or no task makes it right as its order stands. */
 export type FindingTaskOutcome = 'made' | 'over'
 
 /** Makes the task by which a person makes a difference right there. The task takes its place on the worklist. */
 export async function makeFindingTask(
   context: Context,
-  { findingId, admin }: { findingId: string; admin: { id: string } },
+  { findingId, shownChange, admin }: ShownFinding & { admin: { id: string } },
 ): Promise<FindingTaskOutcome> {
   return await context.db.transaction(async (tx) => {
-    const { finding, order } = (await lockFinding(tx, findingId)) ?? {}
+    const { finding, order } = (await lockFinding(tx, { findingId, shownChange })) ?? {}
     const task = finding && taskOf(finding, order)
     if (!finding || !order || !task || (await makeTask(context, tx, order, task)) === 'untimely')
       return 'over'

@@ -17,6 +17,7 @@ import {
   startProvisioningStage,
   stepsOf,
 } from '../../../../../tests/support/provisioning'
+import { changeMark } from '../../../../shared/instants'
 import { acceptFinding } from './accept-finding'
 import { adoptFinding } from './adopt-finding'
 import { makeFindingTask } from './make-finding-task'
@@ -66,6 +67,12 @@ async function findingsOf({ site }: ProvisioningStage) {
     .from(reconciliationFindings)
     .where(isNull(reconciliationFindings.solvedAt))
     .orderBy(asc(reconciliationFindings.kind), asc(reconciliationFindings.subject))
+}
+
+/** A finding as a form shows it. */
+function shownOf(finding: Awaited<ReturnType<typeof findingsOf>>[number] | undefined) {
+  if (!finding) throw new Error('There is no finding')
+  return { findingId: finding.id, shownChange: changeMark(finding) }
 }
 
 /** What stands open, as ['kind', 'subject', 'here', 'there']. */
@@ -413,7 +420,7 @@ test('who says ‘klopt zo’ hears no more of it until it changes', async () =>
   panel.addUser('eigen', 'webnoaber.nl', RESELLER)
   await night(stage)
   const [finding] = await findingsOf(stage)
-  const accept = { findingId: finding?.id ?? '', reason: 'Onze eigen site.', admin: ROOS }
+  const accept = { ...shownOf(finding), reason: 'Onze eigen site.', admin: ROOS }
   expect(await acceptFinding(site.context, accept)).toBe('accepted')
   await night(stage)
   expect(await linesOf(stage)).toEqual([])
@@ -424,6 +431,8 @@ test('who says ‘klopt zo’ hears no more of it until it changes', async () =>
   expect(await findingsOf(stage)).toMatchObject([
     { acceptedBy: null, there: 'ander.nl', changedAt: site.clock.now },
   ])
+  // Of a page from before: it says so of what was there then.
+  expect(await acceptFinding(site.context, accept)).toBe('over')
   panel.users.clear()
   await night(stage)
   expect(await acceptFinding(site.context, accept)).toBe('over')
@@ -441,7 +450,7 @@ test('the task of a difference takes its place, and the night leaves it to who d
     deed: { label: 'Als taak klaarzetten', action: 'hostingOffice.makeFindingTask' },
   })
   const [finding] = await findingsOf(stage)
-  const choice = { findingId: finding?.id ?? '', admin: ROOS }
+  const choice = { ...shownOf(finding), admin: ROOS }
   expect(await makeFindingTask(site.context, choice)).toBe('made')
   expect(await makeFindingTask(site.context, choice)).toBe('over')
   await night(stage)
@@ -467,7 +476,9 @@ test('a name that people registered is held against how it was first seen, until
   const [line] = await linesOf(stage)
   expect(line?.deed).toMatchObject({ label: 'Zoals daar overnemen' })
   const [finding] = await findingsOf(stage)
-  expect(await adoptFinding(site.context, { findingId: finding?.id ?? '', admin: ROOS })).toBe('adopted')
+  const before = { ...shownOf(finding), shownChange: changeMark({ changedAt: new Date(0) }) }
+  expect(await adoptFinding(site.context, { ...before, admin: ROOS })).toBe('over')
+  expect(await adoptFinding(site.context, { ...shownOf(finding), admin: ROOS })).toBe('adopted')
   await night(stage)
   expect(await open(stage)).toEqual([])
 })
@@ -490,7 +501,7 @@ test('a package that was paid for since the comparison is not undone by taking o
   const [finding] = await findingsOf(stage)
   await knows({ onbeperkt: 'onbeperkt' })
   expect((await changeTo(site, jan, { ...BASIS, packageId: 'onbeperkt' })).outcome).toBe('changed')
-  expect(await adoptFinding(site.context, { findingId: finding?.id ?? '', admin: ROOS })).toBe('over')
+  expect(await adoptFinding(site.context, { ...shownOf(finding), admin: ROOS })).toBe('over')
   await runDue(stage)
   expect(userOf(stage, jan)).toMatchObject({ package: 'onbeperkt' })
 })

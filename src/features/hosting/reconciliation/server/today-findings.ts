@@ -1,6 +1,6 @@
 import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
-import { FINDING_LABELS, findingInWords } from '../domain/finding'
+import { FINDING_LABELS, findingFields, findingInWords } from '../domain/finding'
 import { findingPath } from '../domain/finding-list'
 import { type ListedFinding, openFindings } from './finding-queries'
 
@@ -39,8 +39,9 @@ function wayTo({ id, order }: ListedFinding, orderPath: (orderNumber: string) =>
   return { href: orderPath(order.orderNumber), label: 'Bekijk de bestelling' }
 }
 
-function deedOf({ id, task, canAdopt }: ListedFinding): TodayItem['deed'] {
-  const fields = { finding_id: id }
+function deedOf(finding: ListedFinding): TodayItem['deed'] {
+  const { task, canAdopt } = finding
+  const fields = findingFields(finding)
   if (task) return { label: 'Als taak klaarzetten', action: 'hostingOffice.makeFindingTask', fields }
   if (canAdopt) return { label: 'Zoals daar overnemen', action: 'hostingOffice.adoptFinding', fields }
   return undefined

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isSafeAddress } from './driver-field'
+import { readOffer } from './read-offer'
 import { TARGET_PORTS } from './target'
-import { lacksOf, readOffer, shownOffer, type TargetOffer } from './target-form'
+import { lacksOf, shownOffer, type TargetOffer } from './target-form'
 
 function offerOf(...[port, typed]: Parameters<typeof readOffer>): TargetOffer {
   const read = readOffer(port, typed)

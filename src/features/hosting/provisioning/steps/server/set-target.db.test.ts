@@ -21,7 +21,7 @@ import {
 import { startTestHostServer } from '../../../../../../tests/support/providers/test-host'
 import { LOGIN, startTransIpServer } from '../../../../../../tests/support/providers/transip'
 import { wordsOfDatabase } from '../../../../../../tests/support/whole-database'
-import { changeMark } from '../domain/target-form'
+import { changeMark } from '../../../../../shared/instants'
 import { closeTarget, openTarget, removeTarget } from './attend-target'
 import { DRIVER_NAMES, type DriverName } from './drivers'
 import { setTarget } from './set-target'

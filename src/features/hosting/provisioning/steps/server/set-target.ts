@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context'
 import type { Texts } from '@/shared/form-state'
+import { changeMark } from '@/shared/instants'
 import {
   type DriverField,
   inputOf,
@@ -8,7 +9,8 @@ import {
   typedSettings,
   valueAt,
 } from '../domain/driver-field'
-import { changeMark, MOST_LABEL, readOffer } from '../domain/target-form'
+import { readOffer } from '../domain/read-offer'
+import { MOST_LABEL } from '../domain/target-form'
 import { type DriverEntry, type DriverName, driverEntry } from './drivers'
 import { lockTarget } from './internal/claim-step'
 import { openedCredentials } from './internal/open-driver'

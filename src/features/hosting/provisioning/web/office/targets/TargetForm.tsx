@@ -1,6 +1,7 @@
 import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, FRESH, isRefused, type Texts, valuesOf } from '@/shared/form-state'
+import { changeMark } from '@/shared/instants'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -11,7 +12,7 @@ import {
   shownSettings,
 } from '../../../steps/domain/driver-field'
 import type { TargetPort } from '../../../steps/domain/target'
-import { changeMark, MOST_LABEL, shownOffer } from '../../../steps/domain/target-form'
+import { MOST_LABEL, shownOffer } from '../../../steps/domain/target-form'
 import type { ShownTarget } from '../../../steps/server/target-queries'
 import { DriverFields } from './internal/DriverFields'
 import { OfferFields } from './internal/OfferFields'

@@ -11,6 +11,7 @@ import {
   FINDING_KINDS,
   FINDING_LABELS,
   type FindingKind,
+  findingFields,
   findingInWords,
   sidesInWords,
 } from '../../../domain/finding'
@@ -138,12 +139,14 @@ interface ActButtonProps {
   finding: ListedFinding
 }
 
-function ActButton({ action, word, finding: { id, subject } }: ActButtonProps) {
+function ActButton({ action, word, finding }: ActButtonProps) {
   return (
     <IfMaySend action={action}>
       <form method="post" action={actionAddress(action, RECONCILIATION_PATH)}>
-        <input type="hidden" name="finding_id" value={id} />
-        <Button type="submit" size="small" variant="secondary" aria-label={`${word}: ${subject}`}>
+        {Object.entries(findingFields(finding)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" size="small" variant="secondary" aria-label={`${word}: ${finding.subject}`}>
           {word}
         </Button>
       </form>
@@ -151,16 +154,16 @@ function ActButton({ action, word, finding: { id, subject } }: ActButtonProps) {
   )
 }
 
-function AcceptForm({ finding: { id, subject } }: { finding: ListedFinding }) {
+function AcceptForm({ finding }: { finding: ListedFinding }) {
   return (
     <IfMaySend action="hostingOffice.acceptFinding">
       <Folded title="Klopt zo" className="w-full">
         <ReasonForm
           action={actionAddress('hostingOffice.acceptFinding', RECONCILIATION_PATH)}
-          ids={{ finding_id: id }}
+          ids={findingFields(finding)}
           hint="Bijvoorbeeld: onze eigen site. Verandert er iets, dan komt het terug."
         >
-          <Button type="submit" size="small" variant="secondary" aria-label={`Klopt zo: ${subject}`}>
+          <Button type="submit" size="small" variant="secondary" aria-label={`Klopt zo: ${finding.subject}`}>
             Klopt zo
           </Button>
         </ReasonForm>
