@@ -5,15 +5,14 @@ import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
-import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { customerFields } from '@/features/people/customers/domain/customer-fields'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { asForm } from '@/platform/api/shapes'
 import { registeredName } from './domain/order-registrant'
 import { orderRequest } from './domain/order-request'
-import { type PlacedOrder, placeOrder } from './server/place-order'
-import { startCheckout } from './server/start-checkout'
+import { placeOrder } from './server/place-order'
+import { mailAndStartCheckout } from './server/start-checkout'
 
 const BILLING_CYCLES = ['monthly', 'yearly'] as const
 
@@ -138,23 +137,11 @@ export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
       if (placed.outcome === 'vat-changed') return refuse('conflict', VAT_CHANGED)
       if (placed.outcome === 'limited') return refuse('busy')
       if (placed.outcome === 'failed') throw placed.cause
-      await mailAndOpenPayment(context, placed, body)
+      await mailAndStartCheckout(context, placed, body)
       return { answer: { id: placed.orderId, orderNumber: placed.orderNumber, invoiceId: placed.invoiceId } }
     },
   }),
 ]
-
-/** What follows on an order of the site too; neither undoes it. */
-async function mailAndOpenPayment(
-  context: Parameters<typeof placeOrder>[0],
-  placed: PlacedOrder,
-  input: Parameters<typeof startCheckout>[2],
-): Promise<void> {
-  await Promise.all([
-    deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
-    startCheckout(context, placed, input),
-  ])
-}
 
 const PRICES_CHANGED = {
   nl: 'Een prijs is een andere dan in shown_net. Er is niets besteld.',

@@ -1,5 +1,6 @@
 import { withPayment } from '@/features/billing/payments/domain/payment-paths'
 import { startOpened, startPayment } from '@/features/billing/settlement/server/start-payment'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import type { Context } from '@/platform/context'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
@@ -11,6 +12,22 @@ export interface Checkout {
   goTo: string
   /** The error on the way there, for the log. */
   trouble?: unknown
+}
+
+/**
+ * What follows on a placed order: its mails go out, and its payment begins. Neither waits for the other, and neither
+ * undoes the order.
+ */
+export async function mailAndStartCheckout(
+  context: Context,
+  placed: PlacedOrder,
+  wish: Pick<OrderInput, 'paymentMethod' | 'mandate'>,
+): Promise<Checkout> {
+  const [checkout] = await Promise.all([
+    startCheckout(context, placed, wish),
+    deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
+  ])
+  return checkout
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { allTargets } from '@/features/hosting/provisioning/steps/server/read-target'
+import { allTargets } from '@/features/hosting/provisioning/steps/server/targets'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'

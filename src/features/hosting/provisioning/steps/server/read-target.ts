@@ -1,10 +1,8 @@
-import { asc } from 'drizzle-orm'
 import type { DnsHost } from '@/features/hosting/providers/domain/dns-host'
 import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
 import type { Registrar } from '@/features/hosting/providers/domain/registrar'
-import type { Database } from '@/platform/context'
 import { type DriverContext, openDriver } from './internal/open-driver'
-import { type ProvisionTarget, provisionTargets } from './step-tables'
+import type { ProvisionTarget } from './step-tables'
 
 /** What is asked of a provider without changing anything there: a key that may only read is enough for it. */
 export type TargetReader =
@@ -44,12 +42,4 @@ export function readTarget(
 /** The questions of a driver and none of its acts. */
 function readOnly<List, Look>({ list, look }: { list: List; look: Look }): { list: List; look: Look } {
   return { list, look }
-}
-
-/** All targets, open and closed ones: what a closed one has, it keeps. The oldest first. */
-export async function allTargets(db: Database): Promise<ProvisionTarget[]> {
-  return await db
-    .select()
-    .from(provisionTargets)
-    .orderBy(asc(provisionTargets.createdAt), asc(provisionTargets.id))
 }

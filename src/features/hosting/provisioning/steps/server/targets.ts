@@ -96,6 +96,14 @@ export async function targetWithId(
   return target
 }
 
+/** All targets, open and closed ones: what a closed one has, it keeps. The oldest first. */
+export async function allTargets(db: Database | Transaction): Promise<ProvisionTarget[]> {
+  return await db
+    .select()
+    .from(provisionTargets)
+    .orderBy(asc(provisionTargets.createdAt), asc(provisionTargets.id))
+}
+
 /**
  * Targets that take new orders, the oldest first: not one whose credentials cannot be read, nor a panel that is full.
  * Panels with a bound are locked until the transaction ends, so that of two payments one gets the last place.

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
@@ -6,7 +6,7 @@ import { readInWords, type TryOutcome, tryResult } from '../domain/try-result'
 import type { DriverMeans } from './drivers'
 import { type DriverContext, openDriver } from './internal/open-driver'
 import { type ProvisionTarget, provisionTargets } from './step-tables'
-import { type Administrator, targetWithId } from './targets'
+import { type Administrator, allTargets, targetWithId } from './targets'
 
 /** Time after which a try has failed, in seconds: a person waits for it. */
 const TRY_SECONDS = 20
@@ -61,10 +61,7 @@ export interface TriedTarget {
 
 /** Tries every target at once, each within so many seconds, and keeps nothing. */
 export async function tryAllTargets(context: DriverContext, seconds: number): Promise<TriedTarget[]> {
-  const targets = await context.db
-    .select()
-    .from(provisionTargets)
-    .orderBy(asc(provisionTargets.createdAt), asc(provisionTargets.id))
+  const targets = await allTargets(context.db)
   return await Promise.all(
     targets.map(async (target) => {
       const { outcome } = await readFrom(context, target, { seconds })

@@ -1,5 +1,4 @@
 import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
-import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { countryOf } from '@/features/people/customers/domain/customer-details'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, type FormState, failed, noticeOf } from '@/shared/form-state'
@@ -13,7 +12,7 @@ import {
 } from '../../../../domain/order-notices'
 import { readKnownOrder, SHOWN_ANEW } from '../../../../server/known-order'
 import { placeOrder } from '../../../../server/place-order'
-import { startCheckout } from '../../../../server/start-checkout'
+import { mailAndStartCheckout } from '../../../../server/start-checkout'
 import { nameOrderForm } from '../../../domain/name-order'
 import { NAME_ORDER_LIMITED } from '../name-order-notices'
 import { loadNameOrder, type NameOrder, type OpenNameOrder } from './load-name-order'
@@ -94,13 +93,9 @@ async function answerNameOrder(
         notice: step === 'account' ? ORDER_NOTICES.accountFailed : ORDER_NOTICES.orderFailed,
         cause,
       }),
-      /** The order stands: its mails go out, and the customer goes on to pay. Neither waits for the other. */
       placed: async (placed, { context, input }) => {
         const paid = { paymentMethod: input.payment_method, mandate: input.mandate !== null }
-        const [{ goTo, trouble }] = await Promise.all([
-          startCheckout(context, placed, paid),
-          deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
-        ])
+        const { goTo, trouble } = await mailAndStartCheckout(context, placed, paid)
         return { status: 'accepted', goTo, cause: trouble }
       },
     },

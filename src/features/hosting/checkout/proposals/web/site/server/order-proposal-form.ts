@@ -1,5 +1,4 @@
 import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
-import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { countryOf } from '@/features/people/customers/domain/customer-details'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
@@ -11,7 +10,7 @@ import {
   orderFaultNotice,
 } from '../../../../domain/order-notices'
 import { readKnownOrder, SHOWN_ANEW } from '../../../../server/known-order'
-import { startCheckout } from '../../../../server/start-checkout'
+import { mailAndStartCheckout } from '../../../../server/start-checkout'
 import { proposalOrder } from '../../../domain/internal/proposal-forms'
 import { orderProposed } from '../../../server/order-proposed'
 import { PROPOSAL_NOTICES } from '../proposal-notices'
@@ -64,13 +63,9 @@ export async function answerProposal(visit: PageVisit, shown: ShownProposal) {
         notice: step === 'account' ? ORDER_NOTICES.accountFailed : ORDER_NOTICES.orderFailed,
         cause,
       }),
-      /** The order stands: its mails go out, and the customer goes on to pay. Neither waits for the other. */
       placed: async (placed, { context, input }) => {
         const paid = { paymentMethod: input.payment_method, mandate: input.mandate !== null }
-        const [{ goTo, trouble }] = await Promise.all([
-          startCheckout(context, placed, paid),
-          deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
-        ])
+        const { goTo, trouble } = await mailAndStartCheckout(context, placed, paid)
         return { status: 'accepted', goTo, cause: trouble }
       },
     },
