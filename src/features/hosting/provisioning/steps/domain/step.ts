@@ -165,6 +165,9 @@ export const ACT_SECONDS = 480
 /** Time after which a step in `calling` has lost its process, in seconds: no call of it can still be under way. */
 export const LOST_SECONDS = 600
 
+/** Time after which a job that carried out a step begins no other of its order, in seconds. */
+export const FOLLOW_SECONDS = 60
+
 /** What a step does next: act, go on with an act that waits, or look whether it is so. */
 export type StepCall = 'act' | 'follow' | 'look'
 

@@ -70,12 +70,17 @@ type Neighbour = Pick<ProvisionStep, 'orderId' | 'targetId'>
 
 /**
  * Ids of steps of which a call is due: one per target, which does one thing at a time, the longest waiting first. Of
- * the neighbours of a step only, when there is one: the same order, or the same target.
+ * the neighbours of a step only, when there is one: the same order, or the same target. With `atTargets` without those
+ * of our own.
  */
 export async function dueSteps(
   db: Database | Transaction,
   now: Date,
-  { nextTo, limit = 200 }: { nextTo?: Neighbour; limit?: number } = {},
+  {
+    nextTo,
+    atTargets = false,
+    limit = 200,
+  }: { nextTo?: Neighbour; atTargets?: boolean; limit?: number } = {},
 ): Promise<string[]> {
   const { id, orderId, targetId, nextAt, calledAt, state } = provisionSteps
   const place = sql`coalesce(${targetId}, ${orderId})`
@@ -86,7 +91,7 @@ export async function dueSteps(
   const first = db
     .selectDistinctOn([place], { id, since: sql`${since}`.as('since') })
     .from(provisionSteps)
-    .where(and(isDue(now), isUnblocked(db), near))
+    .where(and(isDue(now), isUnblocked(db), near, atTargets ? isNotNull(targetId) : undefined))
     // A call that never ended keeps all others of its target waiting.
     .orderBy(place, desc(sql`${state} = 'calling'`), asc(since), asc(id))
     .as('first')

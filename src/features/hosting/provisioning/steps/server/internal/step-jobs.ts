@@ -1,6 +1,6 @@
 import type { Jobs } from '@/platform/jobs'
-import { LOST_SECONDS } from '../../domain/step'
-import { runStep } from '../run-step'
+import { FOLLOW_SECONDS, LOST_SECONDS } from '../../domain/step'
+import { runStepsOfOrder } from './run-steps-of-order'
 import { wakeDueSteps } from './wake-steps'
 
 declare module '@/platform/jobs' {
@@ -14,13 +14,11 @@ declare module '@/platform/jobs' {
 export const stepJobs = {
   'run-step': {
     policy: 'short',
-    // Beyond the longest that an act may take: no two workers call for one step.
-    expireInSeconds: LOST_SECONDS + 60,
+    // Beyond the longest that a call may take, begun at the last moment: no two workers call for one step.
+    expireInSeconds: FOLLOW_SECONDS + LOST_SECONDS + 60,
     retryLimit: 0,
     concurrency: 4,
-    run: async (context, { stepId }) => {
-      await runStep(context, stepId)
-    },
+    run: (context, { stepId }) => runStepsOfOrder(context, stepId),
   },
   'wake-steps': { policy: 'short', cron: '* * * * *', run: wakeDueSteps },
 } satisfies Partial<Jobs>
