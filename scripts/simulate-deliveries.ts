@@ -23,6 +23,8 @@ const { values } = parseArgs({
     outage: { type: 'string', default: '0.02' },
     /** Odds of an order that is suspended, changed or ended afterwards. */
     lives: { type: 'string', default: '0.25' },
+    /** Odds, each hour, of a step in trouble that a person takes over, and of one taken over that is given back. */
+    attends: { type: 'string', default: '0.1' },
   },
 })
 
@@ -42,6 +44,7 @@ try {
     },
     outage: Number(values.outage),
     lives: Number(values.lives),
+    attends: Number(values.attends),
     afterHour: ({ paid, open, hour }) => {
       if (hour % 24 === 0) console.log(`day ${hour / 24}: ${paid} orders, ${open} steps open`)
     },

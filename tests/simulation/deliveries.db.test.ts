@@ -5,7 +5,7 @@ import { liveThroughDeliveries } from './deliveries'
 import { brokenAtTheEnd, brokenNow } from './delivery-invariants'
 
 const STAGE = { morePackages: { onbeperkt: 'onbeperkt' } }
-const QUIET = { ordersPerHour: 10, odds: { trouble: 0, crash: 0 }, outage: 0, lives: 0 }
+const QUIET = { ordersPerHour: 10, odds: { trouble: 0, crash: 0 }, outage: 0, lives: 0, attends: 0 }
 
 // promise money 7e: One registration and one account per order, whatever providers lose and whenever processes end
 test('with answers that are lost, processes that end and providers that go away, each order has one account and one name', async () => {
@@ -18,6 +18,7 @@ test('with answers that are lost, processes that end and providers that go away,
     odds: { trouble: 0.1, crash: 0.04 },
     outage: 0.1,
     lives: 0.5,
+    attends: 0.2,
   })
   expect(lived.broken).toEqual([])
   expect(lived.delivered + lived.byPeople).toBe(orders)

@@ -1,6 +1,8 @@
 import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
 import { undoCancellation } from '../../src/features/hosting/orders/server/undo-cancellation'
+import type { StepState } from '../../src/features/hosting/provisioning/steps/domain/step'
+import { doByHand, lookAgain } from '../../src/features/hosting/provisioning/steps/server/attend-step'
 import { dueSteps } from '../../src/features/hosting/provisioning/steps/server/internal/due-steps'
 import { runStep } from '../../src/features/hosting/provisioning/steps/server/run-step'
 import { describeError } from '../../src/platform/database-errors'
@@ -22,6 +24,8 @@ export interface DeliveryPlan {
   outage: number
   /** Odds of an order that lives on: suspended and paid, changed, ended, or cancelled and kept after all. */
   lives: number
+  /** Odds, each hour, of a step in trouble that a person takes over, and of one taken over that is given back. */
+  attends: number
   /** Called after every simulated hour. */
   afterHour?: (said: { paid: number; open: number; hour: number }) => void
 }
@@ -34,6 +38,9 @@ export interface DeliveriesLived {
   byPeople: number
   /** What happened to orders after they were paid, by what it was. */
   acts: Record<LifeAct, number>
+  /** Steps that a person took over, and gave back. */
+  taken: number
+  givenBack: number
   troubles: number
   crashes: number
   outages: number
@@ -64,6 +71,7 @@ const LIVES = {
   left: ['end'],
   'left owing': ['suspend', 'end'],
   'stays after all': ['cancel', 'keep'],
+  'in two minds': ['cancel', 'keep', 'cancel', 'keep'],
   leaving: ['cancel'],
 } as const satisfies Record<string, readonly LifeAct[]>
 
@@ -84,6 +92,8 @@ export async function liveThroughDeliveries(
     delivered: 0,
     byPeople: 0,
     acts: Object.fromEntries(LIFE_ACTS.map((act) => [act, 0])) as Record<LifeAct, number>,
+    taken: 0,
+    givenBack: 0,
     troubles: 0,
     crashes: 0,
     outages: 0,
@@ -103,6 +113,7 @@ export async function liveThroughDeliveries(
     }
     for (const { order, act } of agenda.get(hour) ?? []) await happen(stage, order, act, lived)
     agenda.delete(hour)
+    await attend(stage, chanceOf(plan.seed, 'attends', hour), plan.attends, lived)
     await runUntil(stage, end, { chance, plan, lived })
     const now = await brokenNow(stage, { isNight: hour % HOURS_OF_DAY === HOURS_OF_DAY - 1 })
     tell(lived, now.broken)
@@ -179,6 +190,28 @@ async function happen(
   const isWell = ['changed', 'ends', 'undone'].includes(came)
   // A change to less waits for the next period, which is not lived through.
   if (!isWell && act !== 'change-back') tell(lived, [`${act} of ${order.orderNumber}: ${came}`])
+}
+
+/** A person takes over what is in trouble, or gives back what one took over. */
+async function attend(
+  { site }: ProvisioningStage,
+  chance: Chance,
+  odds: number,
+  lived: DeliveriesLived,
+): Promise<void> {
+  if (odds === 0) return
+  const admin = { id: ADMIN.accountId }
+  const { rows } = await site.pool.query<{ id: string; state: StepState }>(
+    `SELECT id, state FROM provision_steps WHERE state IN ('failed', 'unknown', 'waiting', 'by-hand')
+     ORDER BY called_at, position`,
+  )
+  for (const { id: stepId, state } of rows) {
+    if (!chance.is(odds)) continue
+    const isTheirs = state === 'by-hand'
+    const came = await (isTheirs ? lookAgain : doByHand)(site.context, { stepId, admin })
+    // `closed`: its order is over, or another step of the same task was taken along.
+    if (came === 'done') lived[isTheirs ? 'givenBack' : 'taken'] += 1
+  }
 }
 
 interface Run {

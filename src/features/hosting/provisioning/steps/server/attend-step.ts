@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
 import { hostingTasks } from '../../server/task-tables'
 import {
   canBeDoneByHand,
@@ -10,13 +11,14 @@ import {
   resumedState,
   STOPPED_STATES,
   type StepState,
+  stepsOfTask,
   TASK_OF_STEP,
 } from '../domain/step'
 import { mayAct } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
 import { wakeNeighbours } from './internal/wake-steps'
 import { type ProvisionStep, provisionSteps } from './step-tables'
-import { stopStepsOfTask } from './stop-steps'
+import { HOUR_SECONDS, stopStepsOfTask } from './stop-steps'
 
 interface Attended {
   stepId: string
@@ -43,23 +45,34 @@ export async function lookAgain(context: Context, { stepId, admin }: Attended): 
   })
 }
 
-/** Has a step go on that stopped, on an order that runs; false when a person did its task. */
+/**
+ * Has a step go on that stopped, on an order that runs, and with it those of the same task that a person took over
+ * together with it. The task goes by itself again unless another of its steps was refused. False when a person did it.
+ */
 export async function resumeStep(
   context: Context,
   tx: Transaction,
   step: ProvisionStep,
   actor: Actor,
 ): Promise<boolean> {
-  if (!(await giveBack(tx, step))) return false
+  if (!(await isToBeDone(tx, step))) return false
+  const stopped = await stoppedForTask(tx, step)
+  const isWith = ({ id, state }: ProvisionStep) => id === step.id || state === 'by-hand'
+  for (const each of stopped.filter(isWith)) await plan(context, tx, each, actor)
+  if (stopped.every(isWith)) await giveBack(tx, step)
+  return true
+}
+
+async function plan(context: Context, tx: Transaction, step: ProvisionStep, actor: Actor): Promise<void> {
   const nextAt = context.now()
   const state = resumedState(step)
+  const visibleAt = state === 'unknown' ? addSeconds(nextAt, HOUR_SECONDS) : null
   await tx
     .update(provisionSteps)
-    .set({ state, nextAt, reason: null, sentence: '', endedAt: null })
+    .set({ state, nextAt, visibleAt, reason: null, sentence: '', endedAt: null })
     .where(eq(provisionSteps.id, step.id))
   await tell(context, tx, step, state, actor)
   await wakeNeighbours(context, tx, { ...step, nextAt })
-  return true
 }
 
 const adminOf = ({ id }: Attended['admin']) => actorOf({ id, role: 'admin' })
@@ -88,15 +101,31 @@ export async function lockStep(tx: Transaction, stepId: string): Promise<Provisi
   return order && step && mayAct(step.kind, order) ? step : undefined
 }
 
-/** Takes the task of a stopped step off the people; false when one of them did it. */
-async function giveBack(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<boolean> {
-  const { orderId: order, kind: task, doneAt, id } = hostingTasks
-  const given = await tx
-    .update(hostingTasks)
-    .set({ isAutomatic: true })
-    .where(and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNull(doneAt)))
-    .returning({ id })
-  return given.length > 0
+/** Condition of the task of a step, while nobody did it. */
+function openTaskOf({ orderId, kind }: ProvisionStep): SQL | undefined {
+  const { orderId: order, kind: task, doneAt } = hostingTasks
+  return and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNull(doneAt))
+}
+
+async function isToBeDone(tx: Transaction, step: ProvisionStep): Promise<boolean> {
+  return (await tx.$count(hostingTasks, openTaskOf(step))) > 0
+}
+
+/** Steps of the same task that stopped, in the order in which they are done. */
+async function stoppedForTask(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<ProvisionStep[]> {
+  const { orderId: order, kind: each, state, position } = provisionSteps
+  const ofTask = inArray(each, stepsOfTask(TASK_OF_STEP[kind]))
+  return await tx
+    .select()
+    .from(provisionSteps)
+    .where(and(eq(order, orderId), ofTask, inArray(state, [...STOPPED_STATES])))
+    .orderBy(position)
+    .for('update')
+}
+
+/** Takes the task of a step off the people. */
+async function giveBack(tx: Transaction, step: ProvisionStep): Promise<void> {
+  await tx.update(hostingTasks).set({ isAutomatic: true }).where(openTaskOf(step))
 }
 
 async function tell(

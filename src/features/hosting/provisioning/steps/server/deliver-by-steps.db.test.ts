@@ -559,6 +559,39 @@ test('what was refused goes on once a person changed what was wrong and looks ag
   expect(stage.registrar.domains.has(other.name)).toBe(true)
 })
 
+test('what a person took over together goes on together, and none of it is left to nobody', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const jan = await paidOrder(stage)
+  await runUpTo(stage, jan, 'create-zone')
+  const zone = await stepOf(stage, jan, 'create-zone')
+  expect(await doByHand(site.context, { stepId: zone.id, admin: ROOS })).toBe('done')
+  expect(await stepOf(stage, jan, 'register-domain')).toMatchObject({ state: 'by-hand' })
+  expect(await lookAgain(site.context, { stepId: zone.id, admin: ROOS })).toBe('done')
+  expect(await stepOf(stage, jan, 'register-domain')).toMatchObject({ state: 'planned' })
+  expect(await taskOf(stage, jan, 'register-domain')).toMatchObject({ isAutomatic: true })
+  await runFor(stage, 1)
+  expect(await isDelivered(stage, jan)).toBe(true)
+})
+
+test('what was refused keeps its task with a person while another step of it goes on', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const jan = await paidOrder(stage)
+  await site.pool.query(
+    `UPDATE provision_steps SET state = CASE kind WHEN 'sign-zone' THEN 'refused' ELSE 'by-hand' END, next_at = NULL
+     WHERE kind IN ('sign-zone', 'set-ds')`,
+  )
+  await site.pool.query(`UPDATE hosting_tasks SET is_automatic = false WHERE kind = 'check-everything'`)
+  const ds = await stepOf(stage, jan, 'set-ds')
+  expect(await lookAgain(site.context, { stepId: ds.id, admin: ROOS })).toBe('done')
+  expect(await stepOf(stage, jan, 'sign-zone')).toMatchObject({ state: 'refused' })
+  expect(await taskOf(stage, jan, 'check-everything')).toMatchObject({ isAutomatic: false })
+  const signed = await stepOf(stage, jan, 'sign-zone')
+  expect(await lookAgain(site.context, { stepId: signed.id, admin: ROOS })).toBe('done')
+  expect(await taskOf(stage, jan, 'check-everything')).toMatchObject({ isAutomatic: true })
+})
+
 test('what a person took over in doubt and gives back is looked up first', async () => {
   await using stage = await startProvisioningStage()
   const jan = await paidOrder(stage)

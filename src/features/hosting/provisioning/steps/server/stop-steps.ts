@@ -19,7 +19,7 @@ import { handOver } from './internal/hand-over'
 import { type ProvisionStep, provisionSteps } from './step-tables'
 
 /** A look-up that leads nowhere for so long is a line for a person. */
-const HOUR_SECONDS = 60 * 60
+export const HOUR_SECONDS = 60 * 60
 
 /** States that can be cancelled; from `calling` only an answer leads on. */
 const CANCELLABLE = stepTransitions.before('cancelled').filter((state) => state !== 'calling')
