@@ -182,16 +182,18 @@ function SuffixedField({ name, label, hint, suffix, error, value }: SuffixedFiel
   return (
     <Field {...{ name, label, hint, error }} need="optional" className="w-full">
       {(control) => (
-        <span className="grid grid-cols-[minmax(9rem,16rem)_minmax(0,1fr)] items-center gap-x-2">
-          <TextInput
-            {...control}
-            defaultValue={value}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={260}
-          />
-          <span className="min-w-0 wrap-anywhere text-ink-soft">{suffix}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="max-w-64 min-w-36 flex-1">
+            <TextInput
+              {...control}
+              defaultValue={value}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={260}
+            />
+          </span>
+          <span className="max-w-full wrap-anywhere text-ink-soft">{suffix}</span>
         </span>
       )}
     </Field>

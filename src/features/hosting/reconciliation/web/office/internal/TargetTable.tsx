@@ -82,5 +82,7 @@ function Outcome({ latest, open, now }: ComparedTarget & { now: Date }) {
       </span>
     )
   if (open === 0) return <Badge tone="good">Alles klopt</Badge>
-  return <Badge tone="waiting">{open === 1 ? '1 verschil' : `${open} verschillen`}</Badge>
+  return (
+    <Badge tone="waiting">{open === 1 ? '1 verschil' : `${open.toLocaleString('nl-NL')} verschillen`}</Badge>
+  )
 }
