@@ -81,12 +81,18 @@ export const tasksUpTo = (count: number, isStopped = false): TaskOfOrder[] =>
       return { ...task, isAutomatic: !(isStopped && task.kind === 'register-domain') }
     })
 
+/** What a registrar says in its own words. */
+const REFUSALS: Partial<Record<StepReason, string>> = {
+  details: 'Contact voice must match +CC.NUMBER',
+  taken: 'Domain bakkerijaarnink.nl is not available',
+}
+
 /** A registration that was refused for this reason. */
 export const refusedRegistration = (reason: StepReason): ProvisionStep[] =>
   stepsUpTo(2, {
     state: 'refused',
     reason,
-    sentence: 'Contact voice must match +CC.NUMBER',
+    sentence: REFUSALS[reason] ?? '',
     nextAt: null,
     endedAt: NOW,
   })
