@@ -92,6 +92,8 @@ export const PORTAL_ACCESS: PortalAccess = {
   savedAt: NOW,
   isNeeded: true,
   canSignIn: false,
+  usage: { state: 'none' },
+  now: NOW,
 }
 
 export const LONG_PORTAL_ACCESS: PortalAccess = {

@@ -1,5 +1,6 @@
+import type { KnownUsage } from '@/features/hosting/provisioning/domain/panel-usage'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { idOf, type StrangersWords } from '@/shared/fixtures'
+import { idOf, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { FormNotice } from '@/shared/form-state'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { NO_ACCESS_DETAILS } from './domain/access-details'
@@ -23,6 +24,19 @@ const PANEL_SILENT: FormNotice = {
   durationMs: 8000,
 }
 
+const GIGABYTE = 1024 ** 3
+
+const usageOf = (gigabytes: number): KnownUsage => ({
+  state: 'read',
+  usage: {
+    diskBytes: gigabytes * GIGABYTE,
+    diskLimitBytes: 5 * GIGABYTE,
+    trafficBytes: 0.34 * GIGABYTE,
+    trafficLimitBytes: undefined,
+  },
+  readAt: NOW,
+})
+
 /** How a customer reaches what was delivered, in each state. */
 export const pages: PagesByFace = {
   portal: {
@@ -31,6 +45,11 @@ export const pages: PagesByFace = {
       'zonder link': page({ link: null }),
       'inloggen in het paneel': page({ link: null, canSignIn: true }),
       'het paneel antwoordt niet': page({ link: null, canSignIn: true }, PANEL_SILENT),
+      'gebruik nog niet gevraagd': page({ link: null, canSignIn: true, usage: { state: 'unasked' } }),
+      'gebruik gelezen': page({ link: null, canSignIn: true, usage: usageOf(1.24) }),
+      'gebruik bijna vol': page({ link: null, usage: usageOf(4.9) }),
+      'gebruik zonder antwoord': page({ link: null, usage: { state: 'silent' } }),
+      'gebruik te vaak gevraagd': page({ link: null, usage: { state: 'limited' } }),
       'alleen de site': page({
         link: null,
         details: { ...NO_ACCESS_DETAILS, siteUrl: 'https://bakkerijaarnink.nl/' },

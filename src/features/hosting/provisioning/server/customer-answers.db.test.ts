@@ -19,6 +19,7 @@ import { saveTarget } from '../steps/server/targets'
 import { askAboutDomain } from './ask-about-domain'
 import { chooseOtherDomain } from './choose-other-domain'
 import { tasksOfOrders } from './deliveries'
+import { panelUsage } from './panel-usage'
 import { signInToOwnPanel } from './sign-in-to-panel'
 
 type Ordered = Awaited<ReturnType<typeof paidOrder>>
@@ -176,4 +177,41 @@ test('a customer is signed in at the click: for their own running order, with a 
   await site.pool.query(`UPDATE hosting_orders SET status = 'suspended' WHERE id = $1`, [jan.orderId])
   site.clock.advance(3600)
   expect(await ask()).toEqual({ outcome: 'closed' })
+})
+
+test('what an order uses is asked when somebody wants to know, of its own account, and so often', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, panel } = stage
+  const [jan, lise] = [await paidOrder(stage), await paidOrder(stage)]
+  const asked = (of: Ordered, isAsked = true, status = 'active') =>
+    panelUsage(site.context, { id: of.orderId, status }, { isAsked, limit: panel.timeLimit })
+  expect(await asked(jan)).toEqual({ state: 'none' })
+  await runDue(stage)
+  const before = panel.requests.length
+  expect(await asked(jan, false)).toEqual({ state: 'unasked' })
+  expect(panel.requests).toHaveLength(before)
+  expect(await asked(jan)).toEqual({
+    state: 'read',
+    usage: { diskBytes: 734_003_200, diskLimitBytes: 10_737_418_240, trafficBytes: 1_288_490_188 },
+    readAt: site.clock.now,
+  })
+  expect(await asked(jan, true, 'suspended')).toEqual({ state: 'none' })
+  panel.trouble('login-page', 'read')
+  expect(await asked(jan)).toEqual({ state: 'silent' })
+  await panel.goAway()
+  for (let times = 0; times < 8; times++) expect((await asked(jan)).state).toBe('silent')
+  await panel.comeBack()
+  expect(await asked(jan)).toEqual({ state: 'limited' })
+  expect((await asked(lise)).state).toBe('read')
+})
+
+test('somebody else’s account under the same user name tells nothing of what it uses', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, panel } = stage
+  const jan = await paidOrder(stage)
+  await runDue(stage)
+  const [user] = panel.users.values()
+  if (user) user.domain = 'iemand-anders.nl'
+  const order = { id: jan.orderId, status: 'active' }
+  expect(await panelUsage(site.context, order, { isAsked: true })).toEqual({ state: 'silent' })
 })

@@ -1,19 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { orderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
-import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
 import { isLinkOfPanel } from '../steps/domain/panel-link'
-import { driverOfTarget } from '../steps/server/driver-of-target'
-import {
-  type HostingAccount,
-  hostingAccounts,
-  type ProvisionTarget,
-  provisionTargets,
-} from '../steps/server/step-tables'
+import { panelOfOrder } from './internal/panel-of-order'
 
 /** Links that one account may have made for one order: five at once, then one every two minutes. */
 const LINK_LIMIT = { capacity: 5, perSecond: 1 / 120 }
@@ -42,7 +34,7 @@ export async function signInToPanel(
 ): Promise<PanelSignIn> {
   const order = (await ordersWithIds(context.db, [orderId])).get(orderId)
   if (!order) return { outcome: 'unknown' }
-  const found = order.status === 'active' ? await panelOf(context, orderId) : undefined
+  const found = await panelWithLinks(context, order)
   if (!found) return { outcome: 'closed' }
   const key = `panel-sign-in ${actor.accountId} ${orderId}`
   if (!(await takeToken(context, { ...LINK_LIMIT, key }))) return { outcome: 'limited' }
@@ -78,28 +70,16 @@ export async function signInToOwnPanel(
 /** Whether somebody can be signed in to the panel of a running order. */
 export async function canSignInToPanel(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
-  { id, status }: { id: string; status: string },
+  order: { id: string; status: string },
 ): Promise<boolean> {
-  return status === 'active' && (await panelOf(context, id)) !== undefined
+  return (await panelWithLinks(context, order)) !== undefined
 }
 
-interface FoundPanel {
-  account: HostingAccount
-  target: ProvisionTarget
-  panel: HostingPanel
-}
-
-async function panelOf(
+/** The panel of a running order, when it makes links. */
+async function panelWithLinks(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
-  orderId: string,
-): Promise<FoundPanel | undefined> {
-  const [made] = await context.db
-    .select({ account: hostingAccounts, target: provisionTargets })
-    .from(hostingAccounts)
-    .innerJoin(provisionTargets, eq(provisionTargets.id, hostingAccounts.targetId))
-    .where(eq(hostingAccounts.orderId, orderId))
-  if (made?.account.seen !== 'running' || made.account.wanted !== 'running') return undefined
-  const opened = driverOfTarget(context, made.target)
-  if (opened?.port !== 'hosting-panel' || !opened.driver.can.signInLink) return undefined
-  return { ...made, panel: opened.driver }
+  order: { id: string; status: string },
+) {
+  const found = await panelOfOrder(context, order)
+  return found?.panel.can.signInLink ? found : undefined
 }

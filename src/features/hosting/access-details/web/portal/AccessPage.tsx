@@ -1,6 +1,8 @@
 import { company } from '@/content/company'
+import { USAGE_QUERY } from '@/features/hosting/provisioning/domain/panel-usage'
+import { PanelUsage } from '@/features/hosting/provisioning/web/PanelUsage'
 import { PageNotice } from '@/features/people/accounts/web/PageNotice'
-import { PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { changePath, PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
@@ -39,7 +41,7 @@ export function AccessPage({ found, notice }: AccessPageProps) {
 }
 
 function Access({ found, notice }: AccessPageProps & { found: PortalAccess }) {
-  const { about, stage, details, link, savedAt, isNeeded, canSignIn } = found
+  const { about, stage, details, link, savedAt, isNeeded, canSignIn, usage, now } = found
   const isShown = stage !== 'over' && (details !== null || link !== null)
   return (
     <div className="grid gap-10">
@@ -63,6 +65,22 @@ function Access({ found, notice }: AccessPageProps & { found: PortalAccess }) {
       </header>
       {canSignIn ? <SignIn number={about.number} /> : null}
       {isShown ? <Parts details={details} link={link} /> : null}
+      {usage.state === 'none' ? null : (
+        <PortalSection id={USAGE_QUERY} title="Wat je gebruikt">
+          <PanelUsage
+            {...{ known: usage, now }}
+            path={portalAccessPath(about)}
+            whenFull={
+              <p className="max-w-[60ch]">
+                Je pakket is bijna vol.{' '}
+                <a href={changePath(about.number)} className="thread-link">
+                  Bekijk een groter pakket
+                </a>
+              </p>
+            }
+          />
+        </PortalSection>
+      )}
       <PortalSection id="hulp" title={isShown ? 'Kom je er niet uit?' : 'Een vraag?'}>
         <p className="max-w-[60ch]">
           Mail{' '}
