@@ -1,6 +1,6 @@
 import { hasHiddenCharacters } from '@/shared/person-name'
 import type { ExtraId, ExtraNames, HostingExtra } from './catalogue'
-import { countOf, extraInWords, isCountField } from './counted-extras'
+import { counted, countOf, extraInWords, isCountField } from './counted-extras'
 import { extras } from './packages'
 
 /** What each of an extra is called, by its id: fewer names than it was ordered are names that are still to come. */
@@ -10,7 +10,7 @@ export type NamesOfExtras = Readonly<Record<ExtraId, readonly string[]>>
 export const namesField = (id: ExtraId) => `names_${id}`
 
 /** Whether a form has a field of this name with the names of an extra. */
-function isNamesField(name: string): boolean {
+export function isNamesField(name: string): boolean {
   return /^names_[a-z0-9-]{1,34}$/.test(name)
 }
 
@@ -95,6 +95,31 @@ function faultInLength(text: string): string | undefined {
   return text.length > MOST_NAMES_TEXT ? 'Dit is te lang. Geef de rest later op, in je account.' : undefined
 }
 
+/**
+ * The names of extras with those that somebody adds: what is there stays. What is there already is not added twice, so that
+ * a form that is sent twice adds them once.
+ */
+export function withNames(
+  list: readonly ExtraId[],
+  names: NamesOfExtras,
+  typed: Readonly<Record<string, unknown>>,
+): { names: NamesOfExtras; isNew: boolean; faults: Record<string, string> } {
+  const fields = extras().flatMap(({ id, names: kind }): [string, string][] => {
+    const text = typed[namesField(id)]
+    if (typeof text !== 'string' || text.trim() === '') return []
+    const has = names[id] ?? []
+    const added = namesIn(kind, text)
+    const isThere = added.length > 0 && added.every((name) => has.includes(name))
+    return [[namesField(id), (isThere ? has : [...has, ...added]).join(', ')]]
+  })
+  const [asked] = namedExtras(list, names)
+  if (fields.length === 0 && asked)
+    return { names, isNew: false, faults: { [namesField(asked.extra.id)]: 'Vul minstens één naam in.' } }
+  const all = namesTyped(list, Object.fromEntries(fields))
+  const isNew = Object.entries(all.names).some(([id, each]) => each.length > (names[id] ?? []).length)
+  return { names: { ...names, ...all.names }, isNew, faults: all.faults }
+}
+
 /** Names of a list that became shorter: of each extra the first ones, as many as there are of it. */
 export function namesLeft(list: readonly ExtraId[], names: NamesOfExtras): NamesOfExtras {
   const left = Object.entries(names).map(([id, all]) => [id, all.slice(0, countOf(list, id))] as const)
@@ -118,6 +143,16 @@ export function namedExtras(list: readonly ExtraId[], names: NamesOfExtras): Nam
     const given = (names[extra.id] ?? []).slice(0, count)
     return [{ extra, count, names: given, missing: count - given.length }]
   })
+}
+
+/** 'Premium SSL; 3 × Extra e-mailadres (info@, verkoop@ en 1 zonder naam)', or 'geen'. */
+export function extrasWithNames(list: readonly ExtraId[], names: NamesOfExtras): string {
+  const named = namedExtras(list, names)
+  const words = counted(list).map((each) => {
+    const of = named.find(({ extra }) => extra.id === each.id)
+    return of ? `${extraInWords(each)} (${namesInWords(of)})` : extraInWords(each)
+  })
+  return words.length > 0 ? words.join('; ') : 'geen'
 }
 
 /** 'info@, verkoop@ en 1 zonder naam': of one extra. */
