@@ -59,7 +59,12 @@ const choice: fc.Arbitrary<HostingChoice> = fc.record(
   {
     packageId: fc.constantFrom(...packages().map(({ id }) => id)),
     billingCycle: fc.constantFrom('monthly', 'yearly'),
-    extras: fc.subarray(extras().map(({ id }) => id)),
+    // Several of what is counted, one of all else.
+    extras: fc
+      .tuple(fc.subarray([...extras()]), fc.integer({ min: 1, max: 4 }))
+      .map(([some, count]) =>
+        some.flatMap(({ id, most }) => Array.from({ length: Math.min(count, most) }, () => id)),
+      ),
   },
   PLAIN,
 )

@@ -18,7 +18,12 @@ import {
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
 import { releaseProjects } from '@/features/hosting/projects/server/release-projects'
 import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
-import { addTasksOfChange, planDomainEnd, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
+import {
+  addTaskOfNames,
+  addTasksOfChange,
+  planDomainEnd,
+  stopDelivery,
+} from '@/features/hosting/provisioning/server/by-hand'
 import { startDelivery } from '@/features/hosting/provisioning/server/start-delivery'
 import { switchHosting } from '@/features/hosting/provisioning/server/switch-hosting'
 import { resumeRegistration } from '@/features/hosting/provisioning/steps/server/resume-registration'
@@ -64,6 +69,7 @@ export const eventHandlers = {
   'order.changed': [addTasksOfChange],
   'order.domain-corrected': [renameDomainRecord],
   'order.domain-end-chosen': [planDomainEnd, planDomainRecord],
+  'order.extras-named': [addTaskOfNames],
   'order.placed': [recordOrderedDomain],
   'order.registrant-corrected': [resumeRegistration],
   'order.status-changed': [switchHosting, stopDelivery, endDomainRecord, endAccess],

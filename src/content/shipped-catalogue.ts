@@ -43,6 +43,8 @@ export const SHIPPED_CATALOGUE: Catalogue = {
       about: 'Een zwaarder certificaat dan het gewone.',
       perMonth: euros(2.5),
       isOffered: true,
+      most: 1,
+      names: 'none',
     },
     {
       id: 'seo',
@@ -50,6 +52,8 @@ export const SHIPPED_CATALOGUE: Catalogue = {
       about: 'Elke maand werken we aan je plek in Google.',
       perMonth: euros(52.5),
       isOffered: true,
+      most: 1,
+      names: 'none',
     },
     {
       id: 'backup',
@@ -57,6 +61,8 @@ export const SHIPPED_CATALOGUE: Catalogue = {
       about: 'Elke dag een kopie, drie maanden terug te halen.',
       perMonth: euros(5.99),
       isOffered: true,
+      most: 1,
+      names: 'none',
     },
     {
       id: 'support',
@@ -64,6 +70,8 @@ export const SHIPPED_CATALOGUE: Catalogue = {
       about: 'Een appje, ook ’s avonds en in het weekend.',
       perMonth: euros(10),
       isOffered: true,
+      most: 1,
+      names: 'none',
     },
     {
       id: 'extra-site',
@@ -71,6 +79,8 @@ export const SHIPPED_CATALOGUE: Catalogue = {
       about: 'Nog een site naast je eerste.',
       perMonth: euros(15),
       isOffered: true,
+      most: 10,
+      names: 'site',
     },
     {
       id: 'extra-email',
@@ -78,6 +88,8 @@ export const SHIPPED_CATALOGUE: Catalogue = {
       about: 'Nog een postbus onder je eigen naam.',
       perMonth: euros(5),
       isOffered: true,
+      most: 10,
+      names: 'mailbox',
     },
   ],
   domain: { firstYear: euros(1), perYear: euros(30) },

@@ -59,6 +59,10 @@ export const orderWizard = {
   },
   extras: {
     legend: 'Extra’s',
+    count: (name: string) => `Aantal: ${name}`,
+    fewer: (name: string) => `Eén ${name} minder`,
+    more: (name: string) => `Eén ${name} meer`,
+    together: 'Samen',
   },
   details: {
     actingAs: {

@@ -40,6 +40,7 @@ const PORTAL_FLASHES = {
     'Je gegevens zijn verbeterd',
     'We vragen je domeinnaam er opnieuw mee aan. Hieronder zie je hoe het gaat.',
   ),
+  'extras-named': success('Je namen zijn opgeslagen', 'Hieronder staat waar we mee bezig zijn.'),
   'code-saved': success(
     'Je verhuiscode is opgeslagen',
     'Is je bestelling betaald, dan verhuizen we je domeinnaam.',

@@ -11,6 +11,7 @@ export const PORTAL_FORMS = [
   'withdrawOrder',
   'changeOrder',
   'callOffChange',
+  'nameExtras',
   'saveTransferCode',
   'chooseOtherDomain',
   'askAboutDomain',

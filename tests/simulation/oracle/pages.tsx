@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { auditWords } from '../../../src/app/audit-words'
+import { choiceParams } from '../../../src/features/hosting/orders/plan-change/domain/change-request'
 import { ChangeView } from '../../../src/features/hosting/orders/plan-change/web/ChangeView'
 import { OrderFacts } from '../../../src/features/hosting/orders/web/office/OrderFacts'
 import { loadOrder as loadForOffice } from '../../../src/features/hosting/orders/web/office/server/load-order'
@@ -87,7 +88,8 @@ async function pagesOf(
   const dashboard = await loadDashboard(context, account, 1)
   const office = await loadForOffice(context, orderNumber, auditWords)
   const wished = { packageId: 'webshop', billingCycle: 'yearly', extras: ['seo'] } as const
-  const change = await loadChange(context, account, orderNumber, wished)
+  const params = new URLSearchParams(choiceParams(wished))
+  const change = await loadChange(context, account, orderNumber, params)
   const isNameAlone = own?.order.hostingPackage === null
   if (!own || !dashboard || !office || (!change && !isNameAlone))
     throw new Error(`${orderNumber} has no page`)

@@ -263,6 +263,24 @@ export const CUSTOMER_ACTIONS = {
       [{ transfer_code: 'met spaties erin' }, { transfer_code: expect.stringContaining('zonder spaties') }],
     ],
   },
+  'portal.nameExtras': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const extras = ['extra-email', 'extra-email']
+      const { of, account } = await customerWithOrder(stage, { cart: { ...CONSUMER_ORDER.cart, extras } })
+      return {
+        account,
+        fields: { order_number: of.orderNumber, 'names_extra-email': 'info, verkoop' },
+        accepted: { flash: 'extras-named' },
+      }
+    },
+    faults: [
+      [{ 'names_extra-email': '' }, { 'names_extra-email': 'Vul minstens één naam in.' }],
+      [{ 'names_extra-email': 'info, info' }, { 'names_extra-email': 'info staat er twee keer.' }],
+      [{ 'names_extra-email': 'a, b, c' }, { 'names_extra-email': expect.stringContaining('3 namen') }],
+    ],
+  },
   'portal.giveMandate': {
     who: 'customer',
     open: async (stage) => ({

@@ -5,6 +5,7 @@ import type { KeyHolder } from '@/features/operations/integrations/api-keys/serv
 import { termsInForce, termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import type { ApiCall } from '@/platform/api/call'
 import { cents } from '@/platform/api/shapes'
+import { EXTRA_NAMES } from './domain/catalogue'
 import { listedExtensions, offeredExtras, offeredPackages, sellsOtherExtensions } from './domain/packages'
 
 const inCents = (what: string) => cents.describe(`${what}, in eurocenten, zonder btw.`)
@@ -22,7 +23,15 @@ const catalogue = z
         }),
       )
       .describe('Het kleinste eerst.'),
-    extras: z.array(z.object({ id: z.string(), name: z.string(), price_monthly: inCents('Per maand') })),
+    extras: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        price_monthly: inCents('Per maand, van één'),
+        most: z.int().describe('Hoeveel ervan in één bestelling kunnen.'),
+        names: z.enum(EXTRA_NAMES).describe('Of ze elk een naam hebben, en wat voor een.'),
+      }),
+    ),
     domain: z
       .object({
         first_year: inCents('Het eerste jaar van een domeinnaam'),
@@ -69,7 +78,13 @@ export const catalogueCalls: readonly ApiCall<KeyHolder>[] = [
           priceMonthly: price.monthly,
           priceYearly: price.yearly,
         })),
-        extras: offeredExtras().map(({ id, name, perMonth }) => ({ id, name, priceMonthly: perMonth })),
+        extras: offeredExtras().map(({ id, name, perMonth, most, names }) => ({
+          id,
+          name,
+          priceMonthly: perMonth,
+          most,
+          names,
+        })),
         domain: siteFacts().catalogue.domain,
         extensions: listedExtensions().map(({ extension, price, isOffered }) => ({
           extension,

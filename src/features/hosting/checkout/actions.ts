@@ -1,5 +1,6 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
+import { isExtraField } from '@/features/hosting/catalogue/domain/extra-names'
 import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import { confirmedNotice } from '@/features/operations/mail/server/after-mails'
 import { form, queryAction } from '@/platform/forms/form'
@@ -41,6 +42,7 @@ export const hosting = {
     }),
     asks: orderRequest,
     lists: ORDER_LIST_FIELDS,
+    isAlsoRead: isExtraField,
     does: async (context, input, submission) => {
       const terms = await termsInForce(context)
       return await placeOrder(context, { ...input, ...terms, orderButtonText: ORDER_BUTTON }, submission)

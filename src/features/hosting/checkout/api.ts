@@ -1,4 +1,7 @@
 import { z } from 'astro/zod'
+import { MOST_OF_EXTRA } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { countField } from '@/features/hosting/catalogue/domain/counted-extras'
+import { namesField } from '@/features/hosting/catalogue/domain/extra-names'
 import { LEGAL_FORMS, MOST_REGISTRANT } from '@/features/hosting/domains/domain/registrant'
 import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
@@ -43,10 +46,25 @@ const newOrder = z
     hosting_package: z.string().max(40).describe('Het id van een pakket uit `/catalogue`, zoals `basis`.'),
     billing_cycle: z.enum(BILLING_CYCLES).default('monthly'),
     extras: z
-      .array(z.string().max(40))
+      .array(
+        z.union([
+          z.string().max(40),
+          z.strictObject({
+            id: z.string().max(40),
+            count: z.int().min(1).max(MOST_OF_EXTRA).default(1),
+            names: z
+              .array(z.string().max(100))
+              .max(MOST_OF_EXTRA)
+              .default([])
+              .describe('Hoe ze heten: van een postbus wat vóór de @ komt. Later opgeven kan ook.'),
+          }),
+        ]),
+      )
       .max(20)
       .default([])
-      .describe('Ids van extra’s uit `/catalogue`, zoals `ssl`.'),
+      .describe(
+        'Ids van extra’s uit `/catalogue`, zoals `ssl`; of met hoeveel, zoals `{"id": "extra-email", "count": 3}`.',
+      ),
     domain_name: z.string().max(253).nullish(),
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
     ...customerFields,
@@ -90,11 +108,21 @@ const newOrder = z
   .meta({ id: 'NewOrder' })
 
 /** An order of a program is paid by bank transfer: nobody is there to be sent to a bank. */
-const asOrder = newOrder.transform(({ terms_accepted, ...typed }) => ({
+const asOrder = newOrder.transform(({ terms_accepted, extras, ...typed }) => ({
   ...typed,
+  ...Object.fromEntries(extras.flatMap((extra) => (typeof extra === 'string' ? [] : fieldsOfExtra(extra)))),
+  extras: [...new Set(extras.map((extra) => (typeof extra === 'string' ? extra : extra.id)))],
   terms: terms_accepted ? 'ja' : '',
   payment_method: 'bank-transfer',
 }))
+
+/** As the form of the site has them. */
+function fieldsOfExtra({ id, count, names }: { id: string; count: number; names: readonly string[] }) {
+  return [
+    [countField(id), String(count)],
+    [namesField(id), names.join(', ')],
+  ] as const
+}
 
 /** What the evidence of an order says in the place of the button that was pressed. */
 const ORDERED_BY_PROGRAM = 'Besteld via de API, namens de klant'

@@ -1,4 +1,6 @@
+import { z } from 'astro/zod'
 import { company } from '@/content/company'
+import { isNamesField } from '@/features/hosting/catalogue/domain/extra-names'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { receivedFrom } from '@/features/people/correspondence/domain/correspondence'
 import { PAPER_FAULTS } from '@/features/people/correspondence/domain/means'
@@ -16,6 +18,7 @@ import {
   officeCancelForm,
   officeDomainEndForm,
   orderChoice,
+  orderNumber,
   orderStatusForm,
   receivedCancelForm,
   receivedWithdrawalForm,
@@ -24,6 +27,7 @@ import { billOrder } from './server/bill-order'
 import { cancelOrder } from './server/cancel-order'
 import { changeOrderStatus } from './server/change-order-status'
 import { chooseDomainEnd, chooseDomainEndFor } from './server/domain-end'
+import { nameExtras } from './server/name-extras'
 import { undoCancellation } from './server/undo-cancellation'
 import { withdrawOrder } from './server/withdraw-order'
 import { cancelShownOrder } from './web/office/server/cancel-order'
@@ -133,6 +137,23 @@ export const orderOffice = {
 
 /** The forms of the portal about orders. Whatever stands here is for customers, about what is theirs. */
 export const orderPortal = {
+  nameExtras: form({
+    who: customers,
+    asks: z.looseObject({ order_number: orderNumber }),
+    isAlsoRead: isNamesField,
+    does: (context, { order_number, ...typed }, { owner }) =>
+      nameExtras(context, { ...owner, orderNumber: order_number, typed }),
+    says: {
+      named: 'extras-named',
+      faulty: ({ faults }) => ({ status: 'invalid', errors: faults, notice: PORTAL_FAULTS.fields }),
+      closed: portalFault(
+        'Namen opgeven kan nu niet',
+        'Deze bestelling staat stil of is gestopt. Bel of mail ons als dat niet klopt.',
+      ),
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
   cancelOrder: form({
     who: customers,
     asks: cancelRequest,

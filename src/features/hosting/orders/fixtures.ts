@@ -23,6 +23,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   status: 'active',
   hostingPackage: 'onbeperkt',
   billingCycle: 'yearly',
+  extraNames: {},
   extras: ['ssl'],
   domainName: 'bakkerijaarnink.nl',
   domainPlan: 'register',

@@ -1,4 +1,19 @@
-import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { standingInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
@@ -80,7 +95,7 @@ async function runningItems(
   asked: Asked,
   reverseCharge: boolean,
 ): Promise<RunningItem[]> {
-  const { kind, endsOn, startsOn, position } = subscriptionItems
+  const { kind, endsOn, startsOn } = subscriptionItems
   const items = await db
     .select({ ...getTableColumns(subscriptionItems), told: toldPrices() })
     .from(subscriptionItems)
@@ -92,7 +107,7 @@ async function runningItems(
         or(isNull(endsOn), gte(endsOn, asked.today)),
       ),
     )
-    .orderBy(asc(position))
+    .orderBy(...inOrder())
   const periods = await periodsLeft(
     db,
     items.map(({ id }) => id),
@@ -103,6 +118,12 @@ async function runningItems(
     ...(reverseCharge ? { reverseCharge } : {}),
     periods: periods.get(item.id) ?? [],
   }))
+}
+
+/** The order of items: by their place, and of those that share one as they came. */
+export function inOrder(): SQL[] {
+  const { position, createdAt, id } = subscriptionItems
+  return [asc(position), asc(createdAt), asc(id)]
 }
 
 /** An item that has begun, with the day that its periods are counted from. */

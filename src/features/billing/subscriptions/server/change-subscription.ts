@@ -25,7 +25,7 @@ import {
 } from '../terms/domain/line-change'
 import { nameInCycle } from '../terms/domain/line-cycle'
 import type { AgreedItem } from '../terms/domain/subscription'
-import { begun } from './change-facts'
+import { begun, inOrder } from './change-facts'
 import { issueCreditNote } from './credit-invoice'
 import {
   type Subscription,
@@ -252,6 +252,7 @@ async function itemsThatGoOn(tx: Transaction, subscriptionId: string): Promise<S
     .select()
     .from(subscriptionItems)
     .where(and(eq(subscriptionItems.subscriptionId, subscriptionId), isNull(endsOn), ne(kind, 'domain')))
+    .orderBy(...inOrder())
 }
 
 /** A row for what is made today, and one for what waits. */

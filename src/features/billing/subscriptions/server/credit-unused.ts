@@ -9,10 +9,11 @@ import {
   type CreditPreview,
   issuePartialCreditNote,
 } from '@/features/billing/invoices/server/issue-credit-note'
+import { timesInWords } from '@/features/hosting/catalogue/domain/counted-extras'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
-import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum, times } from '@/shared/money'
 import { goesBackAfter } from '../terms/domain/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '../terms/domain/going-back'
 import { giveBackUndone } from '../terms/domain/internal/give-back-undone'
@@ -156,7 +157,8 @@ function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: Bi
     const taken = ofThis.map((part) => partOfCarried(invoice, part))
     const stopped = stoppedOn(invoice, goesBack.get(invoice.id) ?? [], lastDay)
     const wanted = [...stopped.map(({ part }) => part), ...taken]
-    const { parts, over } = upToLeft(invoice, wanted)
+    const { parts: each, over } = upToLeft(invoice, wanted)
+    const parts = together(each)
     carried.push(...carriedOver(over, earlier.get(invoice.id) ?? []))
     const credit = invoice.creditOf(parts)
     const { id: invoiceId, invoiceNumber } = invoice
@@ -176,10 +178,13 @@ function stoppedOn(
   shares: readonly { of: BilledPeriod; share: DayShare }[],
   lastDay: CalendarDay,
 ): (StoppedPeriod & { part: PartOfPeriod })[] {
+  // Several periods may stand on one line: each takes from what the ones before it left.
+  const left: number[] = [...leftOfLines]
   return shares.flatMap(({ of, share }) => {
     const line = lineOfPeriod(lines, leftOfLines, of)
-    const net = Math.min(share.net, leftOfLines[line] ?? 0) as Cents
+    const net = Math.min(share.net, left[line] ?? 0) as Cents
     if (net <= 0) return []
+    left[line] = (left[line] ?? 0) - net
     const days = daysInWords(share)
     const description = days ? `${of.description}: ${days}` : of.description
     const period = daysAfter(of, lastDay)
@@ -213,6 +218,17 @@ function undoneInWords({ description, net: whole }: InvoiceLine, net: Cents): st
   if (net === whole) return `${description}, teruggedraaid`
   const [all, here] = [whole, net].map((cents) => inEurosAndCents((0 - cents) as Cents))
   return `${description} = ${all}, hiervan ${here} teruggedraaid`
+}
+
+/** Parts that are alike, as of three mailboxes, are one line of the credit note. */
+function together(parts: readonly PartOfPeriod[]): PartOfPeriod[] {
+  return [...Map.groupBy(parts, (part) => JSON.stringify(part)).values()].flatMap((alike) =>
+    alike.slice(0, 1).map((part) => ({
+      ...part,
+      net: times(part.net, alike.length),
+      description: timesInWords(alike.length, part.description),
+    })),
+  )
 }
 
 /** The parts, capped at this amount in all, and the excess. */

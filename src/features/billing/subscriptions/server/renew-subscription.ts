@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -11,7 +12,7 @@ import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { periodOf } from '../terms/domain/periods'
-import { lineOf, priceOfPeriod } from '../terms/domain/subscription'
+import { lineOf, linesOfItems, priceOfPeriod } from '../terms/domain/subscription'
 import { billedDetails, reverseChargedSubscriptions } from './billed-details'
 import { chargedUntil, type DueItem, type DueRenewal, dueRenewals, isFree } from './due-renewals'
 import { renewalMail } from './mails/renewal-mail'
@@ -105,7 +106,7 @@ async function charge(
     buyer: toParty(details),
     description,
     issuedAt,
-    lines: periods.map(({ item, lastDay }) => ({ ...lineOf(item), period: { firstDay, lastDay } })),
+    lines: linesOfPeriods(periods, firstDay),
     periodStart: firstDay,
     periodEnd: periods.map(({ lastDay }) => lastDay).reduce(laterOf),
     paymentReference: reference,
@@ -121,6 +122,17 @@ async function charge(
   const isOfNames = items.every(({ item }) => item.kind === 'domain')
   await queueMail(context, tx, await renewalMail(context, invoice, debit, { isOfNames }))
   return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn: debit?.debitOn ?? null }
+}
+
+function linesOfPeriods(
+  periods: readonly { item: DueItem['item']; lastDay: CalendarDay }[],
+  firstDay: CalendarDay,
+): InvoiceLine[] {
+  const lastDays = new Map(periods.map(({ item, lastDay }) => [item.id, lastDay]))
+  return linesOfItems(
+    periods.map(({ item }) => item),
+    (item) => ({ ...lineOf(item), period: { firstDay, lastDay: lastDays.get(item.id) ?? firstDay } }),
+  )
 }
 
 const STOOD_STILL = 'Stond stil toen deze periode begon'

@@ -1,11 +1,11 @@
 import { type Cents, inDecimals } from '@/shared/money'
-import type { Catalogue, DomainExtensions, HostingPackage } from './catalogue'
+import type { Catalogue, DomainExtensions, HostingExtra, HostingPackage } from './catalogue'
 
 /** Stands where a field's name has the id of a package or an extra, for one that is added. */
 export const NEW_ID = 'new'
 
 export type PackagePart = 'name' | 'storage' | 'monthly' | 'yearly' | 'fits' | 'advice' | 'offered'
-export type ExtraPart = 'name' | 'about' | 'monthly' | 'offered'
+export type ExtraPart = 'name' | 'about' | 'monthly' | 'most' | 'names' | 'offered'
 type ExtensionPart = 'name' | 'first' | 'year' | 'offered'
 
 /** Stand where a field's name has an extension, for those that are added: three at a time. */
@@ -41,6 +41,8 @@ export function isCatalogueField(name: string): boolean {
 export const MOST_NAME = 40
 export const MOST_LINE = 120
 export const MOST_ADVICE = 300
+/** How many of an extra an order can have at the most. */
+export const MOST_OF_EXTRA = 50
 /** More letters than any extension has. */
 export const MOST_EXTENSION = 40
 /** A catalogue as the fields of its form; what is not ticked has no field. */
@@ -62,10 +64,12 @@ export function fieldsOfCatalogue({
       [packageField(id, 'advice'), advice],
       ...(isOffered ? [[packageField(id, 'offered'), 'on']] : []),
     ]),
-    ...extras.flatMap(({ id, name, about, perMonth, isOffered }) => [
+    ...extras.flatMap(({ id, name, about, perMonth, most, names, isOffered }) => [
       [extraField(id, 'name'), name],
       [extraField(id, 'about'), about],
       [extraField(id, 'monthly'), amount(perMonth)],
+      [extraField(id, 'most'), String(most)],
+      [extraField(id, 'names'), names],
       ...(isOffered ? [[extraField(id, 'offered'), 'on']] : []),
     ]),
     [FIRST_YEAR_FIELD, amount(domain.firstYear)],
@@ -94,6 +98,19 @@ export function withEverythingKnown(catalogue: Catalogue, known: Catalogue): Cat
     packages: smallestFirst([...catalogue.packages, ...missing(known.packages, catalogue.packages)]),
     extras: [...catalogue.extras, ...missing(known.extras, catalogue.extras)],
   }
+}
+
+/** An extra that one has or has not. */
+export const NOT_COUNTED = { most: 1, names: 'none' } as const satisfies Partial<HostingExtra>
+
+/** A catalogue that was stored before extras could be counted: those of a new site are counted as there, others are not. */
+export function withCounts(catalogue: Catalogue, shipped: Catalogue): Catalogue {
+  const extras = catalogue.extras.map((extra): HostingExtra => {
+    const stored: Partial<HostingExtra> = extra
+    const { most, names } = shipped.extras.find(({ id }) => id === extra.id) ?? NOT_COUNTED
+    return { ...extra, most: stored.most ?? most, names: stored.names ?? names }
+  })
+  return { ...catalogue, extras }
 }
 
 /** Extensions that were listed after it: sold at its general price, or not, as they were when it held. */

@@ -37,7 +37,14 @@ export interface HostingExtra {
   /** Excluding VAT. A yearly order charges twelve of these. */
   perMonth: Cents
   isOffered: boolean
+  /** How many of it an order can have: 1 for what one has or has not. */
+  most: number
+  names: ExtraNames
 }
+
+/** What each of an extra is called: a mailbox by what stands before the @, a site by any name, others not at all. */
+export const EXTRA_NAMES = ['none', 'mailbox', 'site'] as const
+export type ExtraNames = (typeof EXTRA_NAMES)[number]
 
 /** Price of a domain name, excluding VAT. */
 export interface DomainPrice {

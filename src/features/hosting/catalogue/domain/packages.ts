@@ -110,9 +110,9 @@ export function hostingFrom(): Cents {
   return Math.min(...offeredPackages().map(({ price }) => price.monthly)) as Cents
 }
 
-/** The known ones of these ids, each once, in the order of the catalogue. */
+/** The known ones of these ids, each as often as it stands there, in the order of the catalogue. */
 export function extraIdsIn(ids: readonly string[]): ExtraId[] {
-  return extras().flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+  return extras().flatMap(({ id }) => ids.filter((each) => each === id))
 }
 
 /** The smallest package that can be ordered. */

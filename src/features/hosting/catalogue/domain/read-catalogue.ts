@@ -5,6 +5,7 @@ import {
   type DomainExtension,
   type DomainExtensions,
   type DomainPrice,
+  EXTRA_NAMES,
   type HostingExtra,
   type HostingPackage,
   MONTHS_OF_CYCLE,
@@ -19,8 +20,10 @@ import {
   MOST_ADVICE,
   MOST_LINE,
   MOST_NAME,
+  MOST_OF_EXTRA,
   NEW_EXTENSIONS,
   NEW_ID,
+  NOT_COUNTED,
   OTHERS_FIELD,
   type PackagePart,
   PER_YEAR_FIELD,
@@ -64,7 +67,7 @@ export function catalogueInFields(
   ]
   const extras = extraKeys.map((key) => {
     const id = key === NEW_ID ? newId(read.text(extraField(key, 'name')), current.extras) : key
-    return extraIn(read, key, id)
+    return extraIn(read, key, { id, ...(current.extras.find((each) => each.id === id) ?? NOT_COUNTED) })
   })
   refuseSameNames(read, packageKeys, packageField)
   refuseSameNames(read, extraKeys, extraField)
@@ -163,6 +166,12 @@ function readingOf(typed: Typed) {
       else if (amount.data > HIGHEST_PRICE) fault(field, `Hoogstens ${inEuros(HIGHEST_PRICE)}.`)
       return amount.data ?? (1 as Cents)
     },
+    count: (field: string, most: number): number => {
+      const typedNumber = /^\d{1,4}$/.test(text(field)) ? Number(text(field)) : 0
+      if (typedNumber < 1 || typedNumber > most)
+        fault(field, `Vul een heel getal in van 1 tot en met ${most}.`)
+      return typedNumber
+    },
     gigabytes: (field: string): number => {
       const typedNumber = /^\d{1,6}$/.test(text(field)) ? Number(text(field)) : 0
       if (typedNumber < 1 || typedNumber > HIGHEST_STORAGE)
@@ -218,7 +227,12 @@ function adviceIn(read: Reading, field: string, name: string): string {
   return advice
 }
 
-function extraIn(read: Reading, key: string, id: string): HostingExtra {
+/** A form from before an extra could be counted lacks those fields: then it stays as it is. */
+function extraIn(
+  read: Reading,
+  key: string,
+  { id, most, names }: Pick<HostingExtra, 'id' | 'most' | 'names'>,
+): HostingExtra {
   const field = (part: ExtraPart) => extraField(key, part)
   return {
     id,
@@ -226,6 +240,8 @@ function extraIn(read: Reading, key: string, id: string): HostingExtra {
     about: read.words(field('about'), MOST_LINE, 'Schrijf op wat de klant ermee krijgt.'),
     perMonth: read.amount(field('monthly')),
     isOffered: read.text(field('offered')) !== '',
+    most: read.text(field('most')) === '' ? most : read.count(field('most'), MOST_OF_EXTRA),
+    names: EXTRA_NAMES.find((each) => each === read.text(field('names'))) ?? names,
   }
 }
 

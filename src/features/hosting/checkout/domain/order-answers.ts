@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extrasTyped } from '@/features/hosting/catalogue/domain/counted-extras'
+import { namesTyped } from '@/features/hosting/catalogue/domain/extra-names'
 import {
   NO_REGISTRANT_ANSWERS,
   REGISTRANT_INPUTS,
@@ -30,7 +32,10 @@ export interface OrderAnswers extends CustomerAnswers, RegistrantAnswers {
   /** `NAME_ALONE` for a domain name alone. */
   hosting_package: PackageId | ''
   billing_cycle: BillingCycle
+  /** Each as often as it is wanted. */
   extras: readonly ExtraId[]
+  /** What was typed about extras, by the name of its field: the names of each, and a number that is none. */
+  extra_texts: Texts
   /** Only for looking up the street; the order keeps `customer_address`. */
   house_number: string
   terms: boolean
@@ -49,6 +54,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
   hosting_package: '',
   billing_cycle: 'monthly',
   extras: [],
+  extra_texts: {},
   house_number: '',
   terms: false,
   payment_method: '',
@@ -58,7 +64,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
 /** The answers that each step asks for. */
 export const STEP_ANSWERS = {
   package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
-  extras: ['extras'],
+  extras: ['extras', 'extra_texts'],
   details: ['acting_as', ...CUSTOMER_INPUTS, 'house_number', ...REGISTRANT_INPUTS],
   summary: ['terms', 'payment_method', 'mandate'],
 } as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
@@ -83,12 +89,16 @@ export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
         ...(answers.hosting_package === '' && { hosting_package: NO_PACKAGE }),
       }
     case 'extras':
-      return {}
+      return faultsInExtras(answers)
     case 'details':
       return { ...faultsInDetails(answers), ...faultInVatId(answers) }
     case 'summary':
       return answers.terms ? {} : { terms: TERMS_FAULT }
   }
+}
+
+function faultsInExtras({ extras, extra_texts }: OrderAnswers): Texts {
+  return { ...namesTyped(extras, extra_texts).faults, ...extrasTyped(extras, extra_texts).faults }
 }
 
 function faultInVatId(answers: OrderAnswers): Texts {

@@ -1,10 +1,12 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { countField, extrasTyped, isCountField } from '@/features/hosting/catalogue/domain/counted-extras'
+import { namesField } from '@/features/hosting/catalogue/domain/extra-names'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { REGISTRANT_INPUTS } from '@/features/hosting/domains/domain/registrant'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
-import { type Draft, draftText, oneOf, parseDraft, someOf } from '@/shared/draft-storage'
+import { type Draft, draftText, oneOf, parseDraft } from '@/shared/draft-storage'
 import type { Texts } from '@/shared/form-state'
 import { HOME, memberStateIn } from '@/shared/member-states'
 import { SHOWN_TERMS_FIELD } from './internal/overview'
@@ -28,7 +30,7 @@ export function isOrderBegun(
   opened: Pick<OrderDraft, 'answers' | 'furthest'>,
 ): boolean {
   const names = Object.keys(opened.answers) as OrderAnswerName[]
-  const isAnswered = names.some((name) => String(answers[name]) !== String(opened.answers[name]))
+  const isAnswered = names.some((name) => !isSame(answers[name], opened.answers[name]))
   return isAnswered || furthest > opened.furthest
 }
 
@@ -58,10 +60,25 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
     hosting_package: oneOf(ids(offeredPackages()), kept.hosting_package) ?? '',
     billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
-    extras: someOf(ids(offeredExtras()), kept.extras),
+    ...extrasIn(kept),
     house_number: draftText(kept.house_number),
     payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
   }
+}
+
+/** Extras out of ticks, numbers and names; of a number only what is none is kept as text. */
+function extrasIn(kept: Record<string, unknown>): Pick<OrderAnswers, 'extras' | 'extra_texts'> {
+  const offered = offeredExtras()
+  const texts: Record<string, unknown> = typeof kept.extra_texts === 'object' ? { ...kept.extra_texts } : kept
+  const typed = Object.fromEntries(
+    offered.flatMap(({ id }) =>
+      [countField(id), namesField(id)].map((field) => [field, draftText(texts[field])] as const),
+    ),
+  )
+  const ticked = Array.isArray(kept.extras) ? kept.extras.filter((id) => ids(offered).includes(id)) : []
+  const { extras, faults } = extrasTyped(ticked, typed)
+  const isKept = ([field, text]: [string, string]) => text !== '' && (!isCountField(field) || field in faults)
+  return { extras, extra_texts: Object.fromEntries(Object.entries(typed).filter(isKept)) }
 }
 
 const ids = (offered: readonly { id: string }[]) => offered.map(({ id }) => id)
@@ -98,9 +115,13 @@ export function latestAnswers({
 }: Record<'typed' | 'served', OrderAnswers> & { kept: OrderAnswers | undefined }): OrderAnswers {
   const names = Object.keys(served) as OrderAnswerName[]
   const chosen = names.map((name) => {
-    const isTyped = String(typed[name]) !== String(served[name])
-    const isKept = kept !== undefined && String(kept[name]) !== String(NO_ORDER_ANSWERS[name])
+    const isTyped = !isSame(typed[name], served[name])
+    const isKept = kept !== undefined && !isSame(kept[name], NO_ORDER_ANSWERS[name])
     return [name, isTyped ? typed[name] : isKept ? kept[name] : served[name]]
   })
   return { ...served, ...Object.fromEntries(chosen), terms: served.terms, mandate: served.mandate }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -46,6 +46,7 @@ test('an order arrives under the names of its fields and leaves as cart and cust
       domainName: 'bakkerijaarnink.nl',
       domainPlan: 'register',
     },
+    names: {},
     customer: {
       ...CONSUMER,
       customerName: 'Miriam Aarnink',
@@ -230,4 +231,29 @@ test('a name that the overview left out because it is taken is not ordered; anot
   const other = { ...fromMiriam, domain_name: 'aarninkbakt.nl', left_out_domain: 'bakkerijaarnink.nl' }
   expect(orderRequest.parse(other).cart.domainName).toBe('aarninkbakt.nl')
   expect(errorsOf({ ...other, ...without })).toHaveProperty('overview')
+})
+
+test('three mailboxes with two names are three, and the third name waits', () => {
+  const typed = {
+    extras: ['ssl', 'extra-email'],
+    'count_extra-email': '3',
+    'names_extra-email': 'Info, verkoop',
+  }
+  const { cart, names } = orderRequest.parse({ ...fromMiriam, ...typed })
+  expect(cart.extras).toEqual(['ssl', 'extra-email', 'extra-email', 'extra-email'])
+  expect(names).toEqual({ 'extra-email': ['info', 'verkoop'] })
+  // The wizard sends an id as often as it is wanted.
+  const thrice = { extras: ['extra-email', 'extra-email', 'extra-email'] }
+  expect(orderRequest.parse({ ...fromMiriam, ...thrice }).cart.extras).toEqual(thrice.extras)
+})
+
+test('a wrong number and a wrong name are refused at their own fields', () => {
+  const wrong = { extras: ['extra-email'], 'count_extra-email': '11', 'names_extra-email': 'info, info' }
+  expect(errorsOf(wrong)).toEqual({
+    'count_extra-email': 'Kies er 1 tot en met 10.',
+    'names_extra-email': 'info staat er twee keer.',
+  })
+  expect(errorsOf({ extras: [], 'names_extra-email': 'info' })).toEqual({
+    'names_extra-email': 'Je koos Extra e-mailadres niet. Kies het erbij, of maak dit veld leeg.',
+  })
 })

@@ -1,6 +1,9 @@
 import { z } from 'astro/zod'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
-import { extraIdsIn, offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
+import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extrasTyped } from '@/features/hosting/catalogue/domain/counted-extras'
+import { type NamesOfExtras, namesTyped } from '@/features/hosting/catalogue/domain/extra-names'
+import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { parseDomainName } from '@/features/hosting/domains/domain/parse-domain-name'
 import {
   MOST_REGISTRANT,
@@ -40,6 +43,8 @@ export const ORDER_LIST_FIELDS = ['extras'] as const
 /** An order as it was asked for: every caller has it checked and written in the same way. */
 export interface OrderInput {
   cart: Cart
+  /** What each of its extras is called; what is left out has no name yet. */
+  names?: NamesOfExtras | undefined
   customer: CustomerDetails
   /** As whom the customer ordered; absent when they did not say. */
   actingAs?: ActingAs | undefined
@@ -112,7 +117,7 @@ export function registrantTyped(typed: TypedRegistrant): RegistrantAnswers {
 
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
 export const orderRequest = inCountry(
-  z.object({
+  z.looseObject({
     ...CART_SCHEMAS,
     ...CUSTOMER_SCHEMAS,
     acting_as: z.preprocess(
@@ -131,10 +136,11 @@ export const orderRequest = inCountry(
   if (typed.acting_as && isConsumerWithVatId(typed.acting_as, customer))
     context.addIssue({ code: 'custom', path: ['customer_vat_id'], message: CONSUMER_VAT_ID_FAULT })
   const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
+  const { extras, names } = extrasRead(typed, context)
   const cart: Cart = {
     packageId: typed.hosting_package,
     billingCycle: typed.billing_cycle,
-    extras: typed.extras,
+    extras,
     domainName,
     domainPlan: domainName === null ? null : typed.domain_plan,
   }
@@ -162,6 +168,7 @@ export const orderRequest = inCountry(
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   return {
     cart,
+    names,
     customer,
     registrant: read && 'registrant' in read ? read.registrant : undefined,
     actingAs: typed.acting_as,
@@ -190,12 +197,20 @@ function packageChosen() {
   return z.string(message).refine((id) => offeredPackages().some((each) => each.id === id), message)
 }
 
-/** Removes duplicates from the extras and sorts them as the catalogue does. */
+/** The ticked extras, as they were sent; `extrasRead` counts them. */
 function extrasChosen() {
   const isOffered = (id: string) => offeredExtras().some((each) => each.id === id)
-  return z
-    .array(z.string().refine(isOffered, 'Kies iets uit de lijst.'))
-    .max(100)
-    .default([])
-    .transform(extraIdsIn)
+  return z.array(z.string().refine(isOffered, 'Kies iets uit de lijst.')).max(1000).default([])
+}
+
+/** The extras of a form by their ticks and the fields beside them, with their names. Faults are noted at their fields. */
+export function extrasRead(
+  typed: { extras: readonly string[] } & Readonly<Record<string, unknown>>,
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): { extras: ExtraId[]; names: NamesOfExtras } {
+  const { extras, faults } = extrasTyped(typed.extras, typed)
+  const named = namesTyped(extras, typed)
+  for (const [field, message] of Object.entries({ ...named.faults, ...faults }))
+    context.addIssue({ code: 'custom', path: [field], message })
+  return { extras, names: named.names }
 }

@@ -1,6 +1,7 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
-import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { counted, extraInWords } from '@/features/hosting/catalogue/domain/counted-extras'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type RegistrantInput, registrantOf } from '@/features/hosting/domains/domain/registrant'
 import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
@@ -33,7 +34,7 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
           {
             step: 'extras' as const,
             label: 'Extra’s',
-            texts: cart?.extras.map((extra) => extraOf(extra).name) ?? [],
+            texts: counted(cart?.extras ?? []).map(extraInWords),
           },
         ]),
     {

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { isExtraField } from '@/features/hosting/catalogue/domain/extra-names'
 import { nameAlone, type OrderedCart } from '@/features/hosting/orders/domain/order-in-words'
 import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
@@ -34,6 +35,7 @@ export const orderProposalOffice = {
     who: colleagues,
     asks: newProposal,
     lists: ORDER_LIST_FIELDS,
+    isAlsoRead: isExtraField,
     does: (context, typed, admin) =>
       proposeOrder(context, {
         id: typed.record_id,

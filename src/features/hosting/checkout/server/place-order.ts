@@ -175,8 +175,9 @@ function orderedAs({ actingAs, customer }: AgreedOrder): ActingAs {
  * Content that makes two orders equal. The payment method is not part of it: a visitor who comes back from the bank and
  * chooses another one has not ordered anew.
  */
-function whatIsOrdered({ cart, customer, registrant, actingAs }: AgreedOrder): Submission['content'] {
-  return { cart, customer, ...(registrant && { registrant }), ...(actingAs && { actingAs }) }
+function whatIsOrdered({ cart, names = {}, customer, registrant, actingAs }: AgreedOrder) {
+  const named = Object.keys(names).length > 0 && { names }
+  return { cart, customer, ...named, ...(registrant && { registrant }), ...(actingAs && { actingAs }) }
 }
 
 /**
@@ -312,6 +313,7 @@ function rowOf({ requestId, order, price, vatPercent, domain, placedAt, customer
     totalPrice: price.total,
     vatPercent,
     extras: [...cart.extras],
+    extraNames: order.names ?? {},
     status: 'pending',
     paymentStatus: 'pending',
     paymentMethod: order.paymentMethod,

@@ -1,7 +1,8 @@
 import type { Binding } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
-import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { counted, extraInWords } from '@/features/hosting/catalogue/domain/counted-extras'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { vatSuffix } from '@/shared/price-words'
 import type { Cart } from './order-price'
@@ -83,13 +84,13 @@ export function orderInWords(order: OrderedCart): string {
   return `Hosting ${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}${name}`
 }
 
-/** 'Onbeperkt per maand, met Premium SSL en Extra e-mailadres': the current choice, or another one. */
+/** 'Onbeperkt per maand, met Premium SSL en 3 × Extra e-mailadres': the current choice, or another one. */
 export function choiceInWords({ packageId, billingCycle, extras }: HostingChoice): string {
-  const names = new Intl.ListFormat('nl').format(extras.map((extra) => extraOf(extra).name))
+  const names = new Intl.ListFormat('nl').format(counted(extras).map(extraInWords))
   return `${packageOf(packageId).name} ${CYCLE_WORDS[billingCycle]}${names ? `, met ${names}` : ''}`
 }
 
-/** 'Premium SSL, Extra e-mailadres', or 'geen'. */
+/** 'Premium SSL, 3 × Extra e-mailadres', or 'geen'. */
 export function extrasInWords(extras: readonly ExtraId[]): string {
-  return extras.length > 0 ? extras.map((extra) => extraOf(extra).name).join(', ') : 'geen'
+  return extras.length > 0 ? counted(extras).map(extraInWords).join(', ') : 'geen'
 }

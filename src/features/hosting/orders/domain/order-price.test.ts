@@ -5,9 +5,13 @@ import {
   productOf,
   productWithKey,
 } from '@/features/billing/subscriptions/terms/domain/price-products'
-import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
+import {
+  netsOfItems,
+  priceOfPeriod,
+  recurringPrice,
+} from '@/features/billing/subscriptions/terms/domain/subscription'
 import { extraOf, extras, packageOf, packages } from '@/features/hosting/catalogue/domain/packages'
-import { euros, sum } from '@/shared/money'
+import { type Cents, euros, sum } from '@/shared/money'
 import { cartOf, nameAlone } from './order-in-words'
 import { agreedItems, type Cart, laterYearOfDomain, orderLines, priceExtra, priceOrder } from './order-price'
 import { DOMAIN_PLANS } from './order-status'
@@ -115,6 +119,28 @@ test('the lines of an order say what it is, how often, and at what price', () =>
   ])
 })
 
+test('three mailboxes are one line of three, at the price of one for a period', () => {
+  const three = { ...forTheBakery, extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'] }
+  expect(priceOrder(three, VAT).extras).toBe(euros(30 + 3 * 60))
+  expect(orderLines(three).slice(1, 3)).toEqual([
+    { description: 'Premium SSL', quantity: 12, unit: 'month', unitPrice: euros(2.5), net: euros(30) },
+    { description: 'Extra e-mailadres', quantity: 3, unit: 'piece', unitPrice: euros(60), net: euros(180) },
+  ])
+  expect(priceExtra('extra-email', 'monthly', 3)).toBe(euros(15))
+})
+
+test('the lines of an order tell what each of its items was asked, also when the whole was rounded', () => {
+  const cart = { ...forTheBakery, extras: ['extra-site', 'extra-site', 'extra-email', 'extra-email'] }
+  const nets = agreedItems({ ...cart, domainName: null, domainPlan: null }).map(priceOfPeriod)
+  const lines = orderLines({ ...cart, domainName: null, domainPlan: null })
+  expect(netsOfItems(lines)).toEqual(nets)
+  const rounded = lines.map((line) =>
+    line.quantity === 2 ? { ...line, net: (line.net + 1) as Cents } : line,
+  )
+  expect(sum(netsOfItems(rounded))).toBe(sum(nets) + 2)
+  expect(netsOfItems(rounded)).toHaveLength(nets.length)
+})
+
 test('whatever is agreed is one of the products whose price the office can change, at the price of new orders', () => {
   for (const billingCycle of ['monthly', 'yearly'] as const)
     for (const packageId of PACKAGE_IDS) {
@@ -127,11 +153,18 @@ test('whatever is agreed is one of the products whose price the office can chang
     }
 })
 
+/** Several of what is counted, one of all else. */
+const anyExtras = fc
+  .tuple(fc.subarray(EXTRA_IDS), fc.integer({ min: 1, max: 10 }))
+  .map(([ids, count]) =>
+    ids.flatMap((id) => Array.from({ length: Math.min(count, extraOf(id).most) }, () => id)),
+  )
+
 const anyHosting: fc.Arbitrary<Cart> = fc
   .record({
     packageId: fc.constantFrom(...PACKAGE_IDS),
     billingCycle: fc.constantFrom('monthly' as const, 'yearly' as const),
-    extras: fc.subarray(EXTRA_IDS),
+    extras: anyExtras,
     domainPlan: fc.option(fc.constantFrom(...DOMAIN_PLANS)),
   })
   .map((cart) => ({ ...cart, domainName: cart.domainPlan && 'bakkerijaarnink.nl' }))
@@ -150,6 +183,9 @@ test('for any cart net and VAT make the total, the lines make the net, and the t
       expect(net + vat).toBe(total)
       expect(hosting + extras + domain).toBe(net)
       expect(sum(orderLines(cart).map((line) => line.net))).toBe(net)
+      for (const line of orderLines(cart)) expect(line.quantity * line.unitPrice).toBe(line.net)
+      const ofItems = agreedItems({ ...cart, domainPlan: null, domainName: null }).map(priceOfPeriod)
+      expect(netsOfItems(orderLines(cart)).slice(0, ofItems.length)).toEqual(ofItems)
       // The invoice starts from the total (docs/product/billing.md#invoice-amounts), and has to arrive at the amounts of the
       // cart.
       expect(Math.round((total * 100) / (100 + VAT))).toBe(net)

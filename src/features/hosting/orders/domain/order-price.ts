@@ -2,7 +2,7 @@ import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { type HostingChoice, itemsOfChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import {
   type AgreedItem,
-  lineOf,
+  linesOfItems,
   priceOfPeriod,
 } from '@/features/billing/subscriptions/terms/domain/subscription'
 import {
@@ -21,6 +21,7 @@ export interface Cart {
   /** Null for a domain name alone. */
   packageId: PackageId | null
   billingCycle: BillingCycle
+  /** Each as often as it is ordered. */
   extras: readonly ExtraId[]
   /** Domain name with its extension; null when the order has none. */
   domainName: string | null
@@ -61,9 +62,9 @@ function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
   return { hosting, extras, domain }
 }
 
-/** Price of one extra for one period, excluding VAT. */
-export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
-  return times(extraOf(extra).perMonth, MONTHS_OF_CYCLE[billingCycle])
+/** Price of so many of an extra for one period, excluding VAT. */
+export function priceExtra(extra: ExtraId, billingCycle: BillingCycle, count = 1): Cents {
+  return times(extraOf(extra).perMonth, count * MONTHS_OF_CYCLE[billingCycle])
 }
 
 /** Recurring items at current prices, in the order in which invoices name them. */
@@ -120,10 +121,10 @@ export function changedOrder(
   }
 }
 
-/** The lines of the first invoice, one per item; their sum is the order's net price. */
+/** The lines of the first invoice, one per item or for several that are alike; their sum is the order's net price. */
 export function orderLines(cart: Cart): InvoiceLine[] {
-  return agreedItems(cart)
-    .map((item) =>
+  return linesOfItems(
+    agreedItems(cart).map((item) =>
       item.kind === 'domain'
         ? {
             ...item,
@@ -131,8 +132,8 @@ export function orderLines(cart: Cart): InvoiceLine[] {
             unitPrice: domainPrice(item.product).firstYear,
           }
         : item,
-    )
-    .map(lineOf)
+    ),
+  )
 }
 
 function priceExtras({ extras, billingCycle }: Cart): Cents {

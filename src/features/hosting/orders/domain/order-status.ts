@@ -72,3 +72,8 @@ export interface OrderFilter {
   only: OrderSelection | undefined
   search: string
 }
+
+/** Whether its extras can be named: nothing is made of an order that stands still or is over. */
+export function canNameExtras({ status }: { status: OrderStatus }): boolean {
+  return status === 'pending' || status === 'active'
+}

@@ -1,6 +1,7 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
-import { extraOf, packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { counted, extraInWords } from '@/features/hosting/catalogue/domain/counted-extras'
+import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { isReverseChargedIn } from '@/shared/price-words'
 import { CYCLE_WORDS } from './order-in-words'
@@ -52,7 +53,11 @@ function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cent
   const note = CYCLE_WORDS[billingCycle]
   return [
     ...(packageId ? [{ label: `Hosting ${packageOf(packageId).name}`, note, net: hosting }] : []),
-    ...extras.map((extra) => ({ label: extraOf(extra).name, note, net: priceExtra(extra, billingCycle) })),
+    ...counted(extras).map(({ id, count }) => ({
+      label: extraInWords({ id, count }),
+      note,
+      net: priceExtra(id, billingCycle, count),
+    })),
     ...(domainName
       ? [{ label: domainName, note: domainPlan === 'bring' ? words.bring : 'het eerste jaar', net: domain }]
       : []),

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pay'
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
+import { netsOfItems } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { changeWithAudit, type RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
@@ -38,7 +39,7 @@ export async function activateOrder(
     subscriptionId: await subscriptionOfOrder(tx, order.id),
     startsOn: dayOf(paidAt),
     invoice,
-    charged: invoice.lines.map(({ net }) => net),
+    charged: netsOfItems(invoice.lines),
   })
   return active
 }

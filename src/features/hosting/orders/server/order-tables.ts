@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant, quotedList } from '../../../../platform/columns'
 import { compactWord, phoneDigits, searchedWords } from '../../../../platform/search-index'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
@@ -9,6 +9,7 @@ import {
   isKnownCountry,
 } from '../../../people/customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/catalogue'
+import type { NamesOfExtras } from '../../catalogue/domain/extra-names'
 import { DOMAIN_ENDS } from '../domain/domain-end'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 
@@ -53,7 +54,10 @@ export const hostingOrders = pgTable(
      * wrote orders at 21.
      */
     vatPercent: integer('vat_percent').notNull().default(21),
+    /** Each as often as it was ordered. */
     extras: text('extras').array().$type<ExtraId[]>().notNull(),
+    /** What each of an extra is called; the default is for nodes from before the column. */
+    extraNames: jsonb('extra_names').$type<NamesOfExtras>().notNull().default({}),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     paymentStatus: text('payment_status', { enum: ORDER_PAYMENT_STATUSES }).notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -94,6 +98,10 @@ export const hostingOrders = pgTable(
     check(
       'hosting_orders_name_alone',
       sql`${table.hostingPackage} IS NOT NULL OR (${table.domainPlan} = 'register' AND ${table.billingCycle} = 'yearly' AND ${table.extras} = '{}') IS TRUE`,
+    ),
+    check(
+      'hosting_orders_extra_names',
+      sql`jsonb_typeof(${table.extraNames}) = 'object' AND length(${table.extraNames}::text) <= 20000`,
     ),
     check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${quotedList(DOMAIN_ENDS)})`),
     check(

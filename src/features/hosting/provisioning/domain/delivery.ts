@@ -1,6 +1,7 @@
 import { OFFICE_TIME } from '@/content/office-time'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
+import { isSameExtras } from '@/features/hosting/catalogue/domain/counted-extras'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
@@ -42,12 +43,11 @@ export function tasksOfChange(
   to: HostingChoice,
   open: readonly TaskKind[] = [],
 ): TaskKind[] {
-  const isOther = from.extras.length !== to.extras.length || from.extras.some((id) => !to.extras.includes(id))
   return [
     ...(from.packageId === to.packageId || open.includes('create-hosting')
       ? []
       : (['resize-hosting'] as const)),
-    ...(isOther ? (['change-extras'] as const) : []),
+    ...(isSameExtras(from.extras, to.extras) ? [] : (['change-extras'] as const)),
   ]
 }
 

@@ -1,3 +1,5 @@
+import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extrasWithNames, type NamesOfExtras } from '@/features/hosting/catalogue/domain/extra-names'
 import type { DomainEnd } from '@/features/hosting/orders/domain/domain-end'
 import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
 
@@ -70,10 +72,19 @@ export const TIMELY_TASKS = {
 interface NamedOrder {
   domainName: string | null
   domainEnd: DomainEnd | null
+  extras: readonly ExtraId[]
+  extraNames: NamesOfExtras
 }
 
-/** A task with the domain name that it is about. Where the customer chose for the name, its own task says what. */
-export function taskInWords(kind: TaskKind, { domainName, domainEnd }: NamedOrder): string {
+/** Tasks that say which extras there are to be, each with its names. */
+const EXTRA_TASKS: readonly TaskKind[] = ['set-up-extras', 'change-extras']
+
+/** A task with the domain name or the extras that it is about. Where the customer chose for the name, its own task says what. */
+export function taskInWords(
+  kind: TaskKind,
+  { domainName, domainEnd, extras, extraNames }: NamedOrder,
+): string {
+  if (EXTRA_TASKS.includes(kind)) return `${TASK_LABELS[kind]}: ${extrasWithNames(extras, extraNames)}`
   if (kind === 'take-down' && (domainEnd !== null || domainName === null)) return 'Hosting uitzetten'
   if (kind === 'give-transfer-code') return `Verhuiscode van ${domainName} aan de klant geven`
   if (kind === 'keep-domain') return `${domainName} houden: weer automatisch verlengen`

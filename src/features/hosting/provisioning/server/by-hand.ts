@@ -74,6 +74,28 @@ export async function addTasksOfChange(
   if (order.deliveredAt) await reopenDelivery(tx, order.id, dueAt)
 }
 
+/**
+ * Reaction to extras that got their names: what is delivered already has to be made now, with a deadline of its own. A task
+ * about extras that is open says their names.
+ */
+export async function addTaskOfNames(
+  context: Context,
+  tx: Transaction,
+  { payload: { order } }: RecordedEvent<'order.extras-named'>,
+): Promise<void> {
+  if (order.status !== 'active') return
+  const open = await openTasks(tx, order.id)
+  if (open.includes('set-up-extras') || open.includes('change-extras')) return
+  const createdAt = context.now()
+  const dueAt = deliveryDueAt(createdAt)
+  const { orderId, kind, doneAt } = hostingTasks
+  await tx
+    .delete(hostingTasks)
+    .where(and(eq(orderId, order.id), eq(kind, 'change-extras'), isNotNull(doneAt)))
+  await tx.insert(hostingTasks).values({ orderId: order.id, kind: 'change-extras', createdAt, dueAt })
+  if (order.deliveredAt) await reopenDelivery(tx, order.id, dueAt)
+}
+
 async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> {
   const { kind, doneAt } = hostingTasks
   const open = await tx

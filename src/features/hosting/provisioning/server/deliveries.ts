@@ -75,6 +75,7 @@ export interface OrderToDeliver {
     | 'billingCycle'
     | 'domainPlan'
     | 'extras'
+    | 'extraNames'
     | 'deliveryDueAt'
     | 'deliveredAt'
   >

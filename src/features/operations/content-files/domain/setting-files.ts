@@ -131,7 +131,7 @@ function jsonOfHours(fields: Fields): JsonObject {
 
 const PACKAGE_PARTS = ['name', 'storage', 'monthly', 'yearly', 'fits', 'advice', 'offered'] as const
 const EXTENSION_PARTS = ['first', 'year', 'offered'] as const
-const EXTRA_PARTS = ['name', 'about', 'monthly', 'offered'] as const
+const EXTRA_PARTS = ['name', 'about', 'monthly', 'most', 'names', 'offered'] as const
 
 function jsonOfCatalogue(
   { packages, extras, extensions }: SiteSettings['catalogue'],
@@ -140,7 +140,7 @@ function jsonOfCatalogue(
   const part = (field: string, name: string): [string, Json] => {
     const text = fields[field] ?? ''
     if (name === 'offered') return [name, text === 'on']
-    return [name, name === 'storage' ? Number(text) : text]
+    return [name, name === 'storage' || name === 'most' ? Number(text) : text]
   }
   const packageOf = (id: string) => PACKAGE_PARTS.map((name) => part(packageField(id, name), name))
   const extraOf = (id: string) => EXTRA_PARTS.map((name) => part(extraField(id, name), name))

@@ -12,7 +12,7 @@ import type {
   Weaves,
 } from '@/content/site-facts'
 import type { Catalogue } from '@/features/hosting/catalogue/domain/catalogue'
-import { withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
+import { withCounts, withEverythingKnown } from '@/features/hosting/catalogue/domain/catalogue-fields'
 import type { HolidayChoice } from '@/shared/dutch-holidays'
 import { isSameJson } from '@/shared/same-json'
 
@@ -125,7 +125,9 @@ export function factsOf(
     },
     openingHours: saved['opening-hours'] ?? SHIPPED_FACTS.openingHours,
     holidays: saved.holidays ?? SHIPPED_FACTS.holidays,
-    catalogue: saved.catalogue ?? SHIPPED_FACTS.catalogue,
+    catalogue: saved.catalogue
+      ? withCounts(saved.catalogue, SHIPPED_FACTS.catalogue)
+      : SHIPPED_FACTS.catalogue,
     prices: saved.prices ?? SHIPPED_FACTS.prices,
     ...(Object.keys(look).length > 0 && { look }),
     ...(Object.keys(lists).length > 0 && { lists }),

@@ -66,6 +66,7 @@ export const PORTAL_ACTIONS = {
   // A mandate opens the customer's bank account: who deals with invoices reads it only.
   'portal.giveMandate': FULL,
   'portal.inviteMember': FULL,
+  'portal.nameExtras': TECHNICAL,
   'portal.payInvoice': MONEY,
   'portal.removeMember': FULL,
   'portal.removeProjectFile': TECHNICAL,

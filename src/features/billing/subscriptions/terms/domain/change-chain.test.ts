@@ -155,7 +155,12 @@ function spansOf(item: KeptItem): { firstDay: CalendarDay; lastDay: CalendarDay 
 const anyChoice: fc.Arbitrary<HostingChoice> = fc.record({
   packageId: fc.constantFrom(...packages().map(({ id }) => id)),
   billingCycle: fc.constantFrom('monthly' as const, 'monthly' as const, 'yearly' as const),
-  extras: fc.subarray(extras().map(({ id }) => id)),
+  // Several of what is counted, one of all else.
+  extras: fc
+    .tuple(fc.subarray([...extras()]), fc.integer({ min: 1, max: 4 }))
+    .map(([some, count]) =>
+      some.flatMap(({ id, most }) => Array.from({ length: Math.min(count, most) }, () => id)),
+    ),
 })
 /** Often within the same period, where what was given back before counts. */
 const anyPause = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 80 }))

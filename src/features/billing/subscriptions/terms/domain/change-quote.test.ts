@@ -8,6 +8,7 @@ import {
   quoteChange,
   quoteMark,
   type RunningItem,
+  replacement,
 } from './change-quote'
 import { type HostingChoice, itemsOfChoice } from './choice'
 import { periodOf } from './periods'
@@ -105,6 +106,61 @@ test('when the next invoice is out already, that period is reckoned too', () => 
     ['Hosting Onbeperkt', 1, 3950],
     ['Terug: Hosting Basis, 12 van 30 dagen × € 19,50', -1, -780],
     ['Terug: Hosting Basis', -1, -1950],
+  ])
+})
+
+const mailboxes = (count: number): HostingChoice => ({
+  ...basis,
+  extras: Array.from({ length: count }, () => 'extra-email'),
+})
+
+test('two more mailboxes are one line of two with the days of one, and what is there keeps its price', () => {
+  const quote = quoted(running(mailboxes(1), NOVEMBER), mailboxes(3), '2026-11-19')
+  if (!quote.now) throw new Error('It is not made today')
+  expect(quote.now.starts).toHaveLength(2)
+  expect(
+    linesOfChange(quote.now).map(({ label, sumInWords, net }) => [label, plain(sumInWords), net]),
+  ).toEqual([['2 × Extra e-mailadres', '2 × 12 van 30 dagen × € 5,00 = € 4,00', 400]])
+  expect(invoiceLinesOf(quote.now, quote.on)).toMatchObject([
+    { description: expect.stringContaining('Extra e-mailadres, 12'), quantity: 2, unitPrice: 200, net: 400 },
+  ])
+  expect(quote.recurring[0].amounts.net).toBe(euros(19.5 + 15))
+})
+
+test('a period that is still to come asks for several in one line, as its renewal would', () => {
+  const items = running(mailboxes(1), { ...NOVEMBER, seqs: [0, 1] })
+  const { now, on } = quoted(items, mailboxes(3), '2026-11-19')
+  expect(now && invoiceLinesOf(now, on)[1]).toMatchObject({
+    description: 'Extra e-mailadres',
+    quantity: 2,
+    unit: 'piece',
+    unitPrice: euros(5),
+    net: euros(10),
+  })
+})
+
+test('from three mailboxes to one the last two go at the end of the period', () => {
+  const quote = quoted(running(mailboxes(3), NOVEMBER), mailboxes(1), '2026-11-19')
+  expect(quote).toMatchObject({ now: null, later: { choice: mailboxes(1), effectiveOn: '2026-12-01' } })
+  expect(quote.recurring[0].amounts.net).toBe(euros(19.5 + 5))
+  const [, first, ...last] = running(mailboxes(3), NOVEMBER).map((item, place) => ({
+    ...item,
+    id: String(place),
+  }))
+  if (!first) throw new Error('There is no mailbox')
+  const hosting = running(basis, NOVEMBER)
+  expect(replacement([...hosting, first, ...last], mailboxes(1))).toEqual({ stops: last, starts: [] })
+})
+
+test('several that go back on the invoice of a new term are one line with a quantity below zero', () => {
+  const yearly: HostingChoice = { ...mailboxes(3), billingCycle: 'yearly' }
+  const { now, on } = quoted(running(mailboxes(3), NOVEMBER), yearly, '2026-11-19')
+  const lines = now ? invoiceLinesOf(now, on) : []
+  expect(lines.map(({ description, quantity, net }) => [plain(description), quantity, net])).toEqual([
+    ['Hosting Basis', 1, euros(214.5)],
+    ['Extra e-mailadres', 3, euros(180)],
+    ['Terug: Hosting Basis, 12 van 30 dagen × € 19,50', -1, -780],
+    ['Terug: Extra e-mailadres, 12 van 30 dagen × € 5,00', -3, -600],
   ])
 })
 

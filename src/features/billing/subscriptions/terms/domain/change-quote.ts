@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/catalogue'
+import { timesInWords } from '@/features/hosting/catalogue/domain/counted-extras'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import { type Cents, times } from '@/shared/money'
 import { type Amounts, vatRateOn } from '@/shared/vat'
@@ -9,12 +10,13 @@ import {
   type BilledItem,
   changeNow,
   type DayShare,
+  daysInWords,
   type PricedItem,
-  shareInWords,
+  sharesInWords,
 } from './internal/proration'
 import { type DaySpan, type Period, periodOf } from './periods'
 import { type LastingItem, lasting, type PriceFrom, pricesFrom } from './price-on-day'
-import { type AgreedItem, lineOf, priceOfPeriod } from './subscription'
+import { type AgreedItem, lineOf, priceOfPeriod, severalOf } from './subscription'
 
 /** A period that was charged, or waived, and is not over yet. */
 export interface ChargedPeriod extends Period {
@@ -238,8 +240,8 @@ function shareAt(shares: readonly DayShare[], index: number): DayShare {
 }
 
 /**
- * Which items stop and which start when the choice becomes this one; what stays keeps its prices. What starts is charged
- * VAT as what is there.
+ * Which items stop and which start when the choice becomes this one; what stays keeps its prices. Of several that are the
+ * same the last ones stop: `items` come in the order in which they came. What starts is charged VAT as what is there.
  */
 export function replacement<Item extends ProductOfItem>(
   items: readonly Item[],
@@ -249,10 +251,13 @@ export function replacement<Item extends ProductOfItem>(
   const wanted = itemsOfChoice(choice).map((item) =>
     isReverseCharged ? { ...item, reverseCharge: true } : item,
   )
-  return {
-    stops: items.filter((item) => !wanted.some((other) => isSameItem(item, other))),
-    starts: wanted.filter((item) => !items.some((other) => isSameItem(item, other))),
-  }
+  const starts = [...wanted]
+  const stops = items.filter((item) => {
+    const place = starts.findIndex((other) => isSameItem(item, other))
+    if (place >= 0) starts.splice(place, 1)
+    return place < 0
+  })
+  return { stops, starts }
 }
 
 /** What comes back every period once the choice is this one. */
@@ -316,46 +321,81 @@ function withoutInvoices(item: RunningItem, invoiceIds: readonly string[]): Runn
 
 /** One sum of a change, as it is shown, mailed and invoiced. */
 export interface ChangeLine {
+  /** As it stands on the invoice. */
   description: string
+  /** With their number, when it is several that are alike: '2 × Extra e-mailadres'. */
+  label: string
+  count: number
   /** '12 van 30 dagen × € 39,50 = € 15,80', or the amount alone. */
   sumInWords: string
-  /** Without VAT; below zero for what goes back. */
+  /** Without VAT; below zero for what goes back. Of all together, and of one. */
   net: Cents
+  each: Cents
   period: DaySpan
   vatPercent: number
   reverseCharge: boolean
   isWhole: boolean
+  /** The days of one. */
+  share: DayShare
   /** What is charged; undefined for what goes back. */
   item: AgreedItem | undefined
 }
 
-/** What is charged, and then what goes back; what comes to nothing is left out. */
+/** What is charged, and then what goes back; what comes to nothing is left out, and extras that are alike are one line. */
 export function linesOfChange({
   charged,
   givenBack,
 }: Pick<ChangeToday, 'charged' | 'givenBack'>): ChangeLine[] {
-  const charges = charged.map(({ item, period, share }) => ({ ...lineOfShare(item, period, share, 1), item }))
-  const returns = givenBack.map(({ item, period, from, share }) => ({
-    ...lineOfShare(item, { firstDay: from, lastDay: period.lastDay }, share, -1),
-    item: undefined,
-  }))
-  return [...charges, ...returns].filter(({ net }) => net !== 0)
+  const charges = charged.map(
+    ({ item, period, share }): Shared => ({ item, span: daysOf(period), share, sign: 1 }),
+  )
+  const returns = givenBack.map(
+    ({ item, period, from, share }): Shared => ({
+      item,
+      span: { firstDay: from, lastDay: period.lastDay },
+      share,
+      sign: -1,
+    }),
+  )
+  const all = [...charges, ...returns].filter(({ share }) => share.net !== 0)
+  return [...Map.groupBy(all, alikeBy).values()].flatMap((alike) =>
+    alike.slice(0, 1).map((first) => lineOfShare(first, alike.length)),
+  )
 }
 
-function lineOfShare(
-  { description }: Pick<AgreedItem, 'description'>,
-  span: DaySpan,
-  share: DayShare,
-  sign: 1 | -1,
-): Omit<ChangeLine, 'item'> {
+/** What is charged of an item, or goes back. */
+interface Shared {
+  item: AgreedItem | RunningItem
+  span: DaySpan
+  share: DayShare
+  sign: 1 | -1
+}
+
+function alikeBy(shared: Shared): unknown {
+  const { item, span, share, sign } = shared
+  return item.kind === 'extra' ? JSON.stringify([item.product, span, share, sign]) : shared
+}
+
+function daysOf({ firstDay, lastDay }: DaySpan): DaySpan {
+  return { firstDay, lastDay }
+}
+
+function lineOfShare({ item, span, share, sign }: Shared, count: number): ChangeLine {
+  const { description } = item
+  const named = (words: string) => (sign < 0 ? `Terug: ${words}` : words)
   return {
-    description: sign < 0 ? `Terug: ${description}` : description,
-    sumInWords: shareInWords(share),
-    net: times(share.net, sign),
+    description: named(description),
+    label: named(timesInWords(count, description)),
+    count,
+    sumInWords: sharesInWords(share, count),
+    net: times(share.net, sign * count),
+    each: times(share.net, sign),
+    item: sign > 0 && 'unitPrice' in item ? item : undefined,
     period: { firstDay: span.firstDay, lastDay: span.lastDay },
     vatPercent: share.vatPercent,
     reverseCharge: share.reverseCharge ?? false,
     isWhole: share.days === share.ofDays,
+    share,
   }
 }
 
@@ -369,18 +409,19 @@ export function invoiceLinesOf(
 ): InvoiceLine[] {
   const ratePercent = vatRateOn(on)
   return linesOfChange(change).map((changed) => {
-    const { item, description, sumInWords, net, period, vatPercent, reverseCharge, isWhole } = changed
+    const { item, description, share, count, each, net, period, vatPercent, reverseCharge, isWhole } = changed
     // How what is asked is charged is decided when it is issued; what goes back says how it was.
     const asked = vatPercent === ratePercent || reverseCharge ? {} : { vatPercent }
     const rate = item ? asked : rateGoingBack(vatPercent, reverseCharge)
-    if (item && isWhole && net === priceOfPeriod(item))
-      return { ...lineOf({ ...item, reverseCharge: false }), period, ...rate }
+    if (item && isWhole && each === priceOfPeriod(item))
+      return { ...severalOf(lineOf({ ...item, reverseCharge: false }), count), period, ...rate }
     const sign = net < 0 ? -1 : 1
+    const days = daysInWords(share)
     return {
-      description: isWhole ? description : `${description}, ${sumInWords.split(' = ')[0]}`,
-      quantity: sign,
+      description: days ? `${description}, ${days}` : description,
+      quantity: sign * count,
       unit: 'piece',
-      unitPrice: times(net, sign),
+      unitPrice: times(each, sign),
       net,
       period,
       ...rate,

@@ -21,6 +21,16 @@ test('an extra begins today, and one that goes stays until the end of the period
   })
 })
 
+test('another mailbox is there today, and one less goes at the end of the period', () => {
+  const of = (count: number): HostingChoice => ({
+    ...basis,
+    extras: Array.from({ length: count }, () => 'extra-email'),
+  })
+  expect(stepsOf(of(1), of(3))).toEqual({ now: of(3), later: null })
+  expect(stepsOf(of(3), of(1))).toEqual({ now: null, later: of(1) })
+  expect(stepsOf(of(2), of(2))).toEqual({ now: null, later: null })
+})
+
 test('who wants more of one and less of another gets the one today and the other at the end', () => {
   const wished: HostingChoice = { ...onbeperkt, extras: [] }
   expect(stepsOf({ ...basis, extras: ['seo'] }, wished)).toEqual({

@@ -1,4 +1,5 @@
-import { extraIdsIn, sizeOf } from '@/features/hosting/catalogue/domain/packages'
+import { mostOfBoth } from '@/features/hosting/catalogue/domain/counted-extras'
+import { sizeOf } from '@/features/hosting/catalogue/domain/packages'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type HostingChoice, isSameChoice } from './choice'
 
@@ -20,11 +21,10 @@ export function stepsOf(current: HostingChoice, wished: HostingChoice): ChangeSt
   if (isSameChoice(current, wished)) return { now: null, later: null }
   if (current.billingCycle === 'monthly' && wished.billingCycle === 'yearly')
     return { now: wished, later: null }
-  const extras = extraIdsIn([...current.extras, ...wished.extras])
   const most = {
     packageId: isBigger(wished, current) ? wished.packageId : current.packageId,
     billingCycle: current.billingCycle,
-    extras,
+    extras: mostOfBoth(current.extras, wished.extras),
   }
   return {
     now: isSameChoice(most, current) ? null : most,

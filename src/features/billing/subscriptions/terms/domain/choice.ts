@@ -5,6 +5,7 @@ import {
   MONTHS_OF_CYCLE,
   type PackageId,
 } from '@/features/hosting/catalogue/domain/catalogue'
+import { countOf, isSameExtras } from '@/features/hosting/catalogue/domain/counted-extras'
 import {
   extraIdsIn,
   extraOf,
@@ -19,7 +20,7 @@ import type { AgreedItem } from './subscription'
 export interface HostingChoice {
   packageId: PackageId
   billingCycle: BillingCycle
-  /** Each once. */
+  /** Each as often as it was chosen. */
   extras: readonly ExtraId[]
 }
 
@@ -69,7 +70,12 @@ export function isOfferedTo(current: HostingChoice, wished: HostingChoice): bool
   const offered = offeredExtras(current.extras)
   return (
     offeredPackages(current.packageId).some(({ id }) => id === wished.packageId) &&
-    wished.extras.every((extra) => offered.some(({ id }) => id === extra))
+    wished.extras.every((extra) =>
+      offered.some(
+        ({ id, most }) =>
+          id === extra && countOf(wished.extras, id) <= Math.max(most, countOf(current.extras, id)),
+      ),
+    )
   )
 }
 
@@ -77,7 +83,6 @@ export function isSameChoice(one: HostingChoice, other: HostingChoice): boolean 
   return (
     one.packageId === other.packageId &&
     one.billingCycle === other.billingCycle &&
-    one.extras.length === other.extras.length &&
-    one.extras.every((extra) => other.extras.includes(extra))
+    isSameExtras(one.extras, other.extras)
   )
 }

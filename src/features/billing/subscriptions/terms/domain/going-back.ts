@@ -1,7 +1,8 @@
+import { timesInWords } from '@/features/hosting/catalogue/domain/counted-extras'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { isReverseChargedIn, vatSuffixOf } from '@/shared/price-words'
 import type { Amounts } from '@/shared/vat'
-import { type DayShare, shareInWords } from './internal/proration'
+import { type DayShare, sharesInWords } from './internal/proration'
 
 /** What of the billed periods is credited when a subscription stops on a day, and what that does with the money. */
 export interface GoingBack extends Amounts {
@@ -61,7 +62,14 @@ function moneyForOffice(total: Cents, refund: Cents): string {
 export function goingBackFacts({ shares, net, vat, total }: GoingBack): (readonly [string, string])[] {
   if (total === 0) return []
   return [
-    ...shares.map((share) => [share.description, shareInWords(share)] as const),
+    ...[...Map.groupBy(shares, (share) => JSON.stringify(share)).values()].flatMap((alike) =>
+      alike
+        .slice(0, 1)
+        .map(
+          (share) =>
+            [timesInWords(alike.length, share.description), sharesInWords(share, alike.length)] as const,
+        ),
+    ),
     ['Btw', isReverseChargedIn({ net, vat }) ? 'verlegd' : inEurosAndCents(vat)],
     ['Samen', `${inEurosAndCents(total)} ${vatSuffixOf({ net, vat })}`],
   ]

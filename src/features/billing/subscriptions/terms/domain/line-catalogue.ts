@@ -24,7 +24,8 @@ export function catalogueLinesOf(items: readonly Omit<KnownItem, 'id'>[]): Catal
   if (packages.some(({ quantity }) => quantity !== 1) || (packages.length > 0 && !packageId)) return undefined
   const products = extras.map(({ product }) => product)
   const known = extraIdsIn(products)
-  return known.length === products.length ? { packageId, extras: known } : undefined
+  const isEachOnce = known.length === products.length && new Set(known).size === known.length
+  return isEachOnce ? { packageId, extras: known } : undefined
 }
 
 /** The wish that makes another choice of the catalogue out of these items; what the catalogue does not know stays. */

@@ -54,6 +54,38 @@ export function lineOf(item: AgreedItem): InvoiceLine {
   return vatPercent == null ? line : { ...line, vatPercent }
 }
 
+/** Lines of items that one invoice asks a whole period of: extras that are alike are one line with their number. */
+export function linesOfItems<Item extends AgreedItem>(
+  items: readonly Item[],
+  toLine: (item: Item) => InvoiceLine = lineOf,
+): InvoiceLine[] {
+  const lines = items.map((item) => ({ line: toLine(item), isCounted: item.kind === 'extra' }))
+  return [
+    ...Map.groupBy(lines, (each) => (each.isCounted ? JSON.stringify(each.line) : each)).values(),
+  ].flatMap((alike) => alike.slice(0, 1).map(({ line }) => severalOf(line, alike.length)))
+}
+
+/** One line for several that are alike: so many pieces, each at what a period of one costs. */
+export function severalOf(line: InvoiceLine, count: number): InvoiceLine {
+  if (count === 1) return line
+  return { ...line, quantity: count, unit: 'piece', unitPrice: line.net, net: times(line.net, count) }
+}
+
+/**
+ * What lines of `linesOfItems` ask of each item, in the order of the items. What rounding the whole added to a line
+ * stays with its first item.
+ */
+export function netsOfItems(lines: readonly InvoiceLine[]): Cents[] {
+  return lines.flatMap(({ unit, quantity, net }) => {
+    if (unit !== 'piece' || quantity < 2) return [net]
+    const each = Math.trunc(net / quantity)
+    return Array.from(
+      { length: quantity },
+      (_, place) => (place === 0 ? net - each * (quantity - 1) : each) as Cents,
+    )
+  })
+}
+
 /**
  * What a subscription asks per period of its own, and what its domain names ask per year. Of names and nothing else the
  * year is its own period.

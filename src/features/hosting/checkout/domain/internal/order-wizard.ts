@@ -1,3 +1,4 @@
+import { isExtraField } from '@/features/hosting/catalogue/domain/extra-names'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
 import { cartOf, nameAlone } from '@/features/hosting/orders/domain/order-in-words'
@@ -164,7 +165,13 @@ function withoutFaultyConsent(answers: OrderAnswers, errors: Texts): OrderAnswer
 }
 
 const rules = stepRules({ steps: ASKING_STEPS, asks: STEP_ANSWERS, faultsOf })
-export const { firstBlockedStep, stepOf } = rules
+export const { firstBlockedStep } = rules
+
+/** The first step that asks for one of these fields; those of extras have names of their own. */
+export function stepOf(errors: Texts): number {
+  const isOfExtras = Object.keys(errors).some(isExtraField)
+  return rules.stepOf(isOfExtras ? { ...errors, extras: '' } : errors)
+}
 
 /** Leaves the payment when the visitor goes to another step. */
 function standOn(wizard: OrderWizard, asked: number): OrderWizard {
@@ -202,6 +209,10 @@ function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizar
     errors: errorsWithout(wizard.errors, [
       ...Object.keys(answers),
       ...('domain_plan' in answers ? ['domain_name'] : []),
+      // How many there are decides whether their names are right.
+      ...('extras' in answers || 'extra_texts' in answers
+        ? Object.keys(wizard.errors).filter(isExtraField)
+        : []),
     ]),
   }
 }

@@ -126,7 +126,7 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt, ...pag
               />
             </OrderStepPart>
             <OrderStepPart name="extras" {...place}>
-              <ExtrasStep {...stepProps} />
+              <ExtrasStep {...stepProps} isAlive={isAlive} />
             </OrderStepPart>
             <OrderStepPart name="details" {...place}>
               <DetailsStep

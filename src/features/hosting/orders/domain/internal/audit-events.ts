@@ -12,6 +12,7 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'order.cancellation-undone': { number: string }
     'order.cancelled': Cancelled
     'order.domain-end-chosen': { number: string; domainEnd: DomainEnd }
+    'order.extras-named': { number: string }
     'order.invoice-withheld': { number: string }
     'order.payment-taken-back': { from: 'paid'; to: 'pending' }
     'order.status-changed': { number: string; from: OrderStatus; to: OrderStatus; reason: string }

@@ -33,6 +33,7 @@ export const orderWords = {
     sentence: ({ domainEnd }) =>
       `Domeinnaam na het einde: ${inWords(DOMAIN_END_LABELS, domainEnd).toLowerCase()}`,
   },
+  'order.extras-named': { label: 'Namen van extra’s opgegeven' },
   'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
   'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
 } satisfies Partial<AuditEventWords>

@@ -1,25 +1,45 @@
 import { expect, test } from 'vitest'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import { changeButton, changeRequest, choiceParams, wishedIn } from './change-request'
+import { changeButton, changeRequest, choiceParams, wishIn } from './change-request'
 
 const CHOICE: HostingChoice = { packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl', 'backup'] }
 const FORM = {
   order_number: 'HO261120123',
   hosting_package: 'onbeperkt',
   billing_cycle: 'yearly',
-  extras: 'backup,ssl,ssl',
+  extras: 'backup,ssl',
   quoted: '2026-11-20 968',
   request_id: crypto.randomUUID(),
 }
 
 test('a choice comes back from the address that it was put into', () => {
-  expect(wishedIn(new URLSearchParams(choiceParams(CHOICE)))).toEqual(CHOICE)
-  expect(wishedIn(new URLSearchParams())).toBeUndefined()
-  expect(wishedIn(new URLSearchParams('hosting_package=goud&billing_cycle=yearly'))).toBeUndefined()
+  const mailboxes = { ...CHOICE, extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'] }
+  for (const choice of [CHOICE, mailboxes])
+    expect(wishIn(new URLSearchParams(choiceParams(choice)), [])).toEqual({ wished: choice })
+  expect(wishIn(new URLSearchParams(), []).wished).toBeUndefined()
+  expect(wishIn(new URLSearchParams('hosting_package=goud&billing_cycle=yearly'), []).wished).toBeUndefined()
 })
 
-test('each extra counts once, in the order of the catalogue; what is not in it is refused', () => {
+test('the number beside a tick says how many; one that is wrong comes back as it was typed', () => {
+  const address = (count: string) =>
+    new URLSearchParams(
+      `hosting_package=basis&billing_cycle=monthly&extras=ssl&extras=extra-email&count_extra-email=${count}`,
+    )
+  expect(wishIn(address('2'), []).wished?.extras).toEqual(['ssl', 'extra-email', 'extra-email'])
+  expect(wishIn(address('11'), [])).toMatchObject({
+    wished: undefined,
+    refused: {
+      chosen: { packageId: 'basis' },
+      texts: { 'count_extra-email': '11' },
+      faults: { 'count_extra-email': 'Kies er 1 tot en met 10.' },
+    },
+  })
+})
+
+test('each extra counts as often as it is named, in the order of the catalogue; what is not in it is refused', () => {
   expect(changeRequest.parse(FORM).wished).toEqual(CHOICE)
+  const three = changeRequest.parse({ ...FORM, extras: 'extra-email,ssl,extra-email' }).wished.extras
+  expect(three).toEqual(['ssl', 'extra-email', 'extra-email'])
   expect(changeRequest.parse({ ...FORM, extras: undefined }).wished.extras).toEqual([])
   expect(changeRequest.safeParse({ ...FORM, extras: 'goud' }).success).toBe(false)
 })

@@ -2,9 +2,11 @@ import { z } from 'astro/zod'
 import type { ChangeQuote } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
+import { extrasTyped } from '@/features/hosting/catalogue/domain/counted-extras'
 import { extraIdsIn, packageIdIn } from '@/features/hosting/catalogue/domain/packages'
 import { shownDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
+import type { Texts } from '@/shared/form-state'
 
 const CYCLES = ['monthly', 'yearly'] as const
 
@@ -20,7 +22,7 @@ const chosen = {
       .string()
       .max(2000)
       .transform((text) => (text ? text.split(',') : []))
-      .refine((ids) => extraIdsIn(ids).length === new Set(ids).size, 'Kies uit de extra’s op de lijst.')
+      .refine((ids) => extraIdsIn(ids).length === ids.length, 'Kies uit de extra’s op de lijst.')
       .transform(extraIdsIn),
   ),
 }
@@ -42,13 +44,31 @@ export const changeRequest = z
 
 const looked = z.object(chosen)
 
-/** The choice in the address of the page whose price somebody wants to see; undefined when there is none. */
-export function wishedIn(params: URLSearchParams): HostingChoice | undefined {
-  const { data } = looked.safeParse({
-    ...Object.fromEntries(params),
-    extras: params.getAll('extras').join(),
-  })
-  return data && choiceOf(data)
+/** What somebody chose in the address of the page whose price they want to see. */
+export interface AddressedWish {
+  /** Undefined when there is no choice, or when a number beside an extra is wrong. */
+  wished: HostingChoice | undefined
+  /** The choice with what is wrong, so that the page shows it as it was typed. */
+  refused?: RefusedWish
+}
+
+export interface RefusedWish {
+  chosen: HostingChoice
+  /** What was typed, and what is wrong with it, by field. */
+  texts: Texts
+  faults: Texts
+}
+
+/** `has`: the extras that are there now. */
+export function wishIn(params: URLSearchParams, has: readonly ExtraId[]): AddressedWish {
+  const ticked = params.getAll('extras')
+  const unknown = ticked.filter((id) => extraIdsIn([id]).length === 0)
+  const typed = Object.fromEntries(params)
+  const { extras, faults } = extrasTyped(ticked, typed, has)
+  const { data } = looked.safeParse({ ...typed, extras: [...extras, ...unknown].join() })
+  if (!data || Object.keys(faults).length === 0) return { wished: data && choiceOf(data) }
+  const texts = Object.fromEntries(Object.keys(faults).map((field) => [field, typed[field] ?? '']))
+  return { wished: undefined, refused: { chosen: choiceOf(data), texts, faults } }
 }
 
 /** The same choice as a query string. */

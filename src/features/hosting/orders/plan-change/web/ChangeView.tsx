@@ -12,7 +12,7 @@ import { vatBasisOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
-import { changeButton, choiceParams } from '../domain/change-request'
+import { changeButton, choiceParams, type RefusedWish } from '../domain/change-request'
 import { ChangeForm } from './internal/ChangeForm'
 import { ChangeSum } from './internal/ChangeSum'
 
@@ -22,6 +22,8 @@ export interface ChangeViewProps {
   obstacle: ChangeObstacle | undefined
   /** The choice whose price is shown; undefined before one was made. */
   wished: HostingChoice | undefined
+  /** A choice with a number that is wrong. */
+  refused?: RefusedWish | undefined
   quote: ChangeQuote | undefined
   /** Idempotency key of this page: the button pressed twice is one change. */
   requestId: string
@@ -39,7 +41,7 @@ export interface ChangeViewProps {
  * JavaScript.
  */
 export function ChangeView(props: ChangeViewProps) {
-  const { obstacle, wished, quote, current, path, orderPath, reader } = props
+  const { obstacle, wished, refused, quote, current, path, orderPath, reader } = props
   if (obstacle)
     return (
       <div className="grid max-w-[60ch] justify-items-start gap-4">
@@ -52,17 +54,35 @@ export function ChangeView(props: ChangeViewProps) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
       <ChangeForm
-        {...{ path, current }}
-        chosen={wished ?? current}
+        {...{ path, current, refused }}
+        chosen={wished ?? refused?.chosen ?? current}
         basis={vatBasisOn(props.today, props.isReverseCharged ?? false)}
       />
       <section id="som" aria-labelledby="som-titel" className="grid min-w-0 scroll-mt-6 content-start gap-4">
         <h2 id="som-titel" className="border-ink border-b-2 pb-2 text-title">
           Wat het kost
         </h2>
-        {quote ? <Confirm {...props} quote={quote} /> : <Nothing isChosen={wished !== undefined} />}
+        {refused ? (
+          <Refused />
+        ) : quote ? (
+          <Confirm {...props} quote={quote} />
+        ) : (
+          <Nothing isChosen={wished !== undefined} />
+        )}
       </section>
     </div>
+  )
+}
+
+function Refused() {
+  return (
+    <FormNoticeBox
+      notice={{
+        title: 'Een aantal klopt niet',
+        description: 'Bij de extra staat wat er kan. Verbeter het en kijk dan opnieuw.',
+        tone: 'error',
+      }}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { AgreedItem } from '@/features/billing/subscriptions/terms/domain/subscription'
+import { namesLeft } from '@/features/hosting/catalogue/domain/extra-names'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { changedOrder } from '../../domain/order-price'
@@ -30,7 +31,10 @@ export async function applyChange(
 ): Promise<HostingOrder> {
   const [changed] = await tx
     .update(hostingOrders)
-    .set(changedOrder(to, items, order, rateOfOrder({ everyItem: items }, dayOf(context.now()))))
+    .set({
+      ...changedOrder(to, items, order, rateOfOrder({ everyItem: items }, dayOf(context.now()))),
+      extraNames: namesLeft(to.extras, order.extraNames),
+    })
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!changed) throw new Error(`Order ${order.id} went away while it was held`)

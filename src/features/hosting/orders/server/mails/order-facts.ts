@@ -1,4 +1,5 @@
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
+import { namedExtras, namesInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { inEurosAndCents } from '@/shared/money'
 import { CYCLE_WORDS, extrasInWords, isNameAlone, packageName, vatOfOrder } from '../../domain/order-in-words'
@@ -80,6 +81,11 @@ export function orderedFacts(
   ]
 }
 
+/** The names of extras that have some: 'Extra e-mailadres', 'info@, verkoop@ en 1 zonder naam'. */
+function namesFacts({ extras, extraNames }: HostingOrder): (readonly [string, string])[] {
+  return namedExtras(extras, extraNames).map((named) => [named.extra.name, namesInWords(named)])
+}
+
 /** Contents of an order, as label and value, without a price: that depends on the day. */
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
   return [
@@ -89,6 +95,7 @@ export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (r
       : ([
           ['Pakket', `${packageName(order.hostingPackage)}, ${CYCLE_WORDS[order.billingCycle]}`],
           ['Extra’s', extrasInWords(order.extras)],
+          ...namesFacts(order),
         ] as const)),
     ['Domeinnaam', domainInWords(order, reader)],
   ]

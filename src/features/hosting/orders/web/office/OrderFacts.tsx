@@ -1,6 +1,7 @@
 import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { pricesFrom } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { namedExtras, namesInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { addressLines } from '@/features/people/customers/domain/customer-details'
 import { officeCustomerPath } from '@/office/rules/office-paths'
@@ -40,6 +41,9 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
       facts={[
         ['Pakket', packageInWords(order)],
         ['Extra’s', isAlone ? null : extrasInWords(order.extras)],
+        ...namedExtras(order.extras, order.extraNames).map(
+          (named): Fact => [named.extra.name, namesInWords(named)],
+        ),
         [
           'Domeinnaam',
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',

@@ -1,5 +1,6 @@
 import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import { namedExtras, namesInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import type { DeliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
@@ -33,9 +34,11 @@ import {
   extrasInWords,
   isNameAlone,
 } from '../../domain/order-in-words'
+import { canNameExtras } from '../../domain/order-status'
 import { OrderStatusBadge } from '../internal/OrderStatusBadge'
 import { CancelPart } from './CancelPart'
 import { ChangePart } from './internal/ChangePart'
+import { ExtraNamesPart } from './internal/ExtraNamesPart'
 import { OrderPrices } from './internal/OrderPrices'
 import { refundInWords } from './order-end'
 import { orderNews } from './order-news'
@@ -113,6 +116,7 @@ export function OrderView(props: OrderViewProps) {
           </PortalSection>
         ) : null}
       </div>
+      <NamesPart {...{ order, sent }} rights={props.rights} />
       {order.deliveredAt ? delivery : null}
       {order.paidAt && order.status !== 'cancelled' && !isNameAlone(order) ? (
         <PortalSection id="toegang" title="Toegang">
@@ -163,6 +167,24 @@ export function OrderView(props: OrderViewProps) {
         </PortalSection>
       ) : null}
     </div>
+  )
+}
+
+/** Names that are still to come; once they are there, what was sent too late says so. */
+function NamesPart({ order, sent, rights }: Pick<OrderViewProps, 'order' | 'sent' | 'rights'>) {
+  const state = stateOf(sent, 'nameExtras')
+  const missing = namedExtras(order.extras, order.extraNames).filter((named) => named.missing > 0)
+  if (missing.length === 0 || !canNameExtras(order) || !mayUse(rights, 'portal.nameExtras'))
+    return <FormFault state={state} />
+  return (
+    <PortalSection id="namen" title="Namen die we nog nodig hebben">
+      <ExtraNamesPart
+        orderNumber={order.orderNumber}
+        extras={missing}
+        isPaid={order.status === 'active'}
+        state={state}
+      />
+    </PortalSection>
   )
 }
 
@@ -224,13 +246,14 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
 }
 
 /** What of it is hosting; nothing of a domain name alone. */
-function hostingFacts({ hostingPackage, billingCycle, extras }: PortalOrder): Fact[] {
+function hostingFacts({ hostingPackage, billingCycle, extras, extraNames }: PortalOrder): Fact[] {
   if (hostingPackage === null) return []
   const { name, storageGb } = packageOf(hostingPackage)
   return [
     ['Pakket', `${name}, ${CYCLE_WORDS[billingCycle]}`],
     ['Opslag', `${storageGb} GB`],
     ['Extra’s', extrasInWords(extras)],
+    ...namedExtras(extras, extraNames).map((named): Fact => [named.extra.name, namesInWords(named)]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { DomainPrice, HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
+import type { DomainPrice, ExtraNames, HostingPackage } from '@/features/hosting/catalogue/domain/catalogue'
 import { ibanInGroups } from '@/shared/iban'
 import { inEurosAndCents } from '@/shared/money'
 import type { OpeningHours } from '@/shared/opening-hours'
@@ -31,8 +31,8 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
     [
       ...packages.map(packageInWords),
       ...extras.map(
-        ({ name, perMonth, isOffered }) =>
-          `${name}: ${inEurosAndCents(perMonth)} per maand${isOffered ? '' : NOT_OFFERED}`,
+        ({ name, perMonth, most, names, isOffered }) =>
+          `${name}: ${inEurosAndCents(perMonth)} per maand${most > 1 ? `, hoogstens ${most}` : ''}${NAMED[names] ?? ''}${isOffered ? '' : NOT_OFFERED}`,
       ),
       `Domeinnaam: ${domainInWords(domain)}${(extensions?.sellsOthers ?? true) ? '' : ', alleen de extensies hieronder'}`,
       ...(extensions?.listed ?? []).map(
@@ -52,6 +52,12 @@ const WORDS: { [Name in SiteSettingName]: (value: SiteSettings[Name]) => string 
       : 'Het getekende beeldmerk',
   holidays: ({ goodFriday, liberationDay }) =>
     `Goede Vrijdag ${goodFriday ? 'dicht' : 'open'}, 5 mei ${LIBERATION_DAY_WORDS[liberationDay]}`,
+}
+
+/** Versions from before extras had names have none. */
+const NAMED: Readonly<Partial<Record<ExtraNames, string>>> = {
+  mailbox: ', elk een naam voor de @',
+  site: ', elk voor een site',
 }
 
 function domainInWords({ firstYear, perYear }: DomainPrice): string {

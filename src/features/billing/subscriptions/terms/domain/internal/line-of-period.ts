@@ -10,23 +10,34 @@ interface BilledAs {
   net: Cents
 }
 
-/** The line of the invoice that asked for a period: what it is called, at its place, or the one with the most left. */
+/**
+ * The line of the invoice that asked for a period: what it is called, at its place, or the one with the most left. Of
+ * several with one name, the one that asks as much: two mailboxes may have been agreed at two prices.
+ */
 export function lineOfPeriod(
   lines: readonly InvoiceLine[],
   leftOfLines: readonly Cents[],
   { description, position, firstDay, net }: BilledAs,
 ): number {
-  const ofPeriod = lines.findIndex(
-    (line) => line.net >= 0 && line.description === description && line.period?.firstDay === firstDay,
+  const ofPeriod = askedBy(
+    lines,
+    net,
+    (line) => line.description === description && line.period?.firstDay === firstDay,
   )
   if (ofPeriod >= 0) return ofPeriod
-  const named = lines.findIndex(
-    (line) =>
-      line.net >= 0 &&
-      line.description.startsWith(description) &&
-      (!line.period || line.period.firstDay === firstDay),
+  const named = askedBy(
+    lines,
+    net,
+    (line) => line.description.startsWith(description) && (!line.period || line.period.firstDay === firstDay),
   )
   if (named >= 0) return named
   if (lines[position]?.net === net) return position
   return leftOfLines.indexOf(Math.max(...leftOfLines) as Cents)
+}
+
+/** The first of these lines that asks this for one, or else the first of them; -1 when there is none. */
+function askedBy(lines: readonly InvoiceLine[], net: Cents, isOne: (line: InvoiceLine) => boolean): number {
+  const isAsked = (line: InvoiceLine) => line.net >= 0 && isOne(line)
+  const asMuch = lines.findIndex((line) => isAsked(line) && (line.net === net || line.unitPrice === net))
+  return asMuch >= 0 ? asMuch : lines.findIndex(isAsked)
 }

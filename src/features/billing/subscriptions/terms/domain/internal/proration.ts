@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from '@/shared/calendar-day'
-import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum, times } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { type DaySpan, daysIn } from '../periods'
 
@@ -82,6 +82,14 @@ export function changeNow(change: {
 export function shareInWords(share: DayShare): string {
   const sum = daysInWords(share)
   return sum ? `${sum} = ${inEurosAndCents(share.net)}` : inEurosAndCents(share.net)
+}
+
+/** The same of several that are alike: '2 × 12 van 30 dagen × € 5,00 = € 4,00', or the amount alone. */
+export function sharesInWords(share: DayShare, count: number): string {
+  if (count === 1) return shareInWords(share)
+  const days = daysInWords(share)
+  const all = inEurosAndCents(times(share.net, count))
+  return days ? `${count} × ${days} = ${all}` : all
 }
 
 /** '12 van 30 dagen × € 39,50'; undefined for what does not go by the day, and for a whole period. */

@@ -10,6 +10,7 @@ import { OVERVIEW_FIELD } from '../../../domain/internal/overview'
 import { NAME_ALONE } from '../../../domain/order-answers'
 import {
   CART_SCHEMAS,
+  extrasRead,
   orderedDomainName,
   PAYMENT_SCHEMAS,
   REGISTRANT_SCHEMAS,
@@ -18,21 +19,23 @@ import {
 const { record_id, means, note } = receivedFields
 
 /** The form with which a colleague mails a proposal, below its sums. Server only. */
-export const newProposal = z.object({
-  customer_id: z.uuid(),
-  record_id,
-  ...CART_SCHEMAS,
-  /** Null for a domain name alone. */
-  hosting_package: z.preprocess(
-    (value) => (value === NAME_ALONE ? null : value),
-    CART_SCHEMAS.hosting_package.nullable(),
-  ),
-  acting_as: z.enum(ACTING_AS, 'Kies voor wie de klant bestelt.'),
-  means,
-  asked_on: z.string().refine(isCalendarDay, 'Kies de dag waarop de klant het vroeg.'),
-  note,
-  shown: requiredText('Bekijk eerst wat het kost.', 500),
-})
+export const newProposal = z
+  .looseObject({
+    customer_id: z.uuid(),
+    record_id,
+    ...CART_SCHEMAS,
+    /** Null for a domain name alone. */
+    hosting_package: z.preprocess(
+      (value) => (value === NAME_ALONE ? null : value),
+      CART_SCHEMAS.hosting_package.nullable(),
+    ),
+    acting_as: z.enum(ACTING_AS, 'Kies voor wie de klant bestelt.'),
+    means,
+    asked_on: z.string().refine(isCalendarDay, 'Kies de dag waarop de klant het vroeg.'),
+    note,
+    shown: requiredText('Bekijk eerst wat het kost.', 500),
+  })
+  .transform((typed, context) => ({ ...typed, extras: extrasRead(typed, context).extras }))
 
 export const proposalChoice = z.object({ proposal_id: z.uuid() })
 

@@ -1,5 +1,7 @@
 import '../../../web/internal/wizard/order.css'
+import { Fragment } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { counted, countField } from '@/features/hosting/catalogue/domain/counted-extras'
 import { verdictSentence } from '@/features/hosting/domains/domain/availability'
 import { MeansField } from '@/features/people/correspondence/web/office/PaperFields'
 import {
@@ -136,8 +138,11 @@ function Sum({ found: { customer, answers, search }, sum, sent, recordId, today 
         <input type="hidden" name="domain_name" value={cart.domainName ?? ''} />
         <input type="hidden" name="domain_plan" value={cart.domainPlan ?? answers.domain_plan} />
         <input type="hidden" name="acting_as" value={answers.acting_as} />
-        {cart.extras.map((extra) => (
-          <input key={extra} type="hidden" name="extras" value={extra} />
+        {counted(cart.extras).map(({ id, count }) => (
+          <Fragment key={id}>
+            <input type="hidden" name="extras" value={id} />
+            <input type="hidden" name={countField(id)} value={count} />
+          </Fragment>
         ))}
         <MeansField label="Hoe vroeg de klant het?" typed={values.means} error={errors.means} />
         <Field name="asked_on" label="Op welke dag?" need="required" error={errors.asked_on}>

@@ -119,8 +119,8 @@ function sumsOf({ now }: ChangeQuote): Facts {
   if (!now) return []
   return [
     ...linesOfChange(now).map(
-      ({ description, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
-        description,
+      ({ label, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
+        label,
         `${shownDay(firstDay)} t/m ${shownDay(lastDay)}: ${sumInWords}${net < 0 ? ' terug' : ''}`,
       ],
     ),

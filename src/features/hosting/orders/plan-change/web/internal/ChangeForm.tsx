@@ -1,11 +1,14 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { countField, countOf } from '@/features/hosting/catalogue/domain/counted-extras'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
+import { ExtraChoice } from '@/features/hosting/catalogue/web/ExtraChoice'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { addVat, percentOf, type VatBasis } from '@/shared/vat'
 import { Button } from '@/ui/Button'
-import { Checkbox, Radio } from '@/ui/Checkbox'
+import { Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import type { RefusedWish } from '../../domain/change-request'
 
 interface ChangeFormProps {
   /** Path of the page itself: looking at a price changes nothing, so the form is a GET. */
@@ -13,12 +16,14 @@ interface ChangeFormProps {
   current: HostingChoice
   /** The selected choice; the current one before anything was selected. */
   chosen: HostingChoice
+  /** A choice with a number that is wrong. */
+  refused?: RefusedWish | undefined
   /** How VAT is charged today. */
   basis: VatBasis
 }
 
 /** Choices for this order, each with its price, VAT included. */
-export function ChangeForm({ path, current, chosen, basis }: ChangeFormProps) {
+export function ChangeForm({ path, current, chosen, refused, basis }: ChangeFormProps) {
   const inclVat = (net: Cents) => inEurosAndCents(addVat(net, percentOf(basis)).total)
   return (
     <form method="get" action={`${path}#som`} className="grid gap-6">
@@ -35,14 +40,16 @@ export function ChangeForm({ path, current, chosen, basis }: ChangeFormProps) {
         ))}
       </ChoiceGroup>
       <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
-        {offeredExtras(current.extras).map(({ id, name, perMonth }) => (
-          <Checkbox
+        {offeredExtras(current.extras).map(({ id, name, most, perMonth }) => (
+          <ExtraChoice
             key={id}
-            name="extras"
-            value={id}
-            defaultChecked={chosen.extras.includes(id)}
-            label={`${name}${mark(current.extras.includes(id))}`}
-            hint={`${inclVat(perMonth)} per maand`}
+            id={id}
+            count={countOf(chosen.extras, id)}
+            most={Math.max(most, countOf(current.extras, id))}
+            typed={refused?.texts[countField(id)]}
+            error={refused?.faults[countField(id)]}
+            label={`${name}${countMark(countOf(current.extras, id))}`}
+            hint={`${inclVat(perMonth)} per maand${most > 1 ? ' per stuk' : ''}`}
           />
         ))}
       </ChoiceGroup>
@@ -68,6 +75,10 @@ export function ChangeForm({ path, current, chosen, basis }: ChangeFormProps) {
       </Button>
     </form>
   )
+}
+
+function countMark(count: number): string {
+  return count > 1 ? ` (nu ${count})` : mark(count > 0)
 }
 
 function mark(isCurrent: boolean): string {

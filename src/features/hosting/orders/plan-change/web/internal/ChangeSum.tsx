@@ -55,20 +55,18 @@ function Today({ change, on }: { change: ChangeToday; on: CalendarDay }) {
       <table className="w-full border-collapse text-left text-note">
         <caption className="sr-only">Wat de wijziging vandaag kost</caption>
         <tbody>
-          {linesOfChange(change).map(
-            ({ description, period: { firstDay, lastDay }, sumInWords, isWhole, net }) => (
-              <tr key={`${description} ${firstDay}`} className="border-hairline border-b align-baseline">
-                <th scope="row" className="py-2 pr-4 font-normal">
-                  {description}
-                  <span className="block hint-text">
-                    {shownDay(firstDay)} t/m {shownDay(lastDay)}
-                    {isWhole ? '' : `: ${sumInWords}`}
-                  </span>
-                </th>
-                <td className="whitespace-nowrap py-2 text-right tabular-nums">{inEurosAndCents(net)}</td>
-              </tr>
-            ),
-          )}
+          {linesOfChange(change).map(({ label, period: { firstDay, lastDay }, sumInWords, isWhole, net }) => (
+            <tr key={`${label} ${firstDay} ${net}`} className="border-hairline border-b align-baseline">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {label}
+                <span className="block hint-text">
+                  {shownDay(firstDay)} t/m {shownDay(lastDay)}
+                  {isWhole ? '' : `: ${sumInWords}`}
+                </span>
+              </th>
+              <td className="whitespace-nowrap py-2 text-right tabular-nums">{inEurosAndCents(net)}</td>
+            </tr>
+          ))}
           <Total label="Samen, excl. btw" amount={amounts.net} />
           {isReverseChargedIn(amounts) ? null : <Total label="Btw" amount={amounts.vat} />}
           <Total label={`Nu te betalen, ${vatSuffixOf(amounts)}`} amount={amounts.total} isLast />

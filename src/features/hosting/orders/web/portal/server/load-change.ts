@@ -1,7 +1,7 @@
-import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
+import { wishIn } from '../../../plan-change/domain/change-request'
 import { changeOffer } from '../../../plan-change/server/change-offer'
 import { orderOfCustomer } from '../../../server/orders-of-customer'
 
@@ -10,13 +10,14 @@ export async function loadChange(
   context: Context,
   account: SignedInAccount,
   orderNumber: string,
-  wished: HostingChoice | undefined,
+  params: URLSearchParams,
 ) {
   const customer = await customerOfAccount(context.db, account.id)
   const order = customer && (await orderOfCustomer(context.db, customer.id, orderNumber))
   if (!order) return undefined
-  const offer = await changeOffer(context, context.db, order, wished)
+  const wish = wishIn(params, order.extras)
+  const offer = await changeOffer(context, context.db, order, wish.wished)
   if (!offer) return undefined
   const { current, obstacle, quote, isReverseCharged, today } = offer
-  return { current, obstacle, quote, isReverseCharged, today, requestId: context.random.uuid() }
+  return { ...wish, current, obstacle, quote, isReverseCharged, today, requestId: context.random.uuid() }
 }

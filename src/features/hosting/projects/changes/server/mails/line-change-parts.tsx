@@ -33,8 +33,8 @@ export function sumsAsFacts({ quote, basis }: Quoted): Facts {
   const sums = now
     ? [
         ...linesOfChange(now).map(
-          ({ description, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
-            description,
+          ({ label, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
+            label,
             `${shownDay(firstDay)} t/m ${shownDay(lastDay)}: ${sumInWords}${net < 0 ? ' terug' : ''}`,
           ],
         ),

@@ -76,23 +76,18 @@ function Once({ change, on, today, basis }: OnceProps) {
       <table className="w-full border-collapse text-left text-note">
         <caption className="sr-only">Wat de wijziging eenmalig kost</caption>
         <tbody>
-          {linesOfChange(change).map(
-            ({ description, period: { firstDay, lastDay }, sumInWords, isWhole, net }) => (
-              <tr
-                key={`${description} ${firstDay} ${net}`}
-                className="border-hairline border-b align-baseline"
-              >
-                <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
-                  {description}
-                  <span className="block hint-text">
-                    {shownDay(firstDay)} t/m {shownDay(lastDay)}
-                    {isWhole ? '' : `: ${sumInWords}`}
-                  </span>
-                </th>
-                <td className="whitespace-nowrap py-2 text-right tabular-nums">{inEurosAndCents(net)}</td>
-              </tr>
-            ),
-          )}
+          {linesOfChange(change).map(({ label, period: { firstDay, lastDay }, sumInWords, isWhole, net }) => (
+            <tr key={`${label} ${firstDay} ${net}`} className="border-hairline border-b align-baseline">
+              <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
+                {label}
+                <span className="block hint-text">
+                  {shownDay(firstDay)} t/m {shownDay(lastDay)}
+                  {isWhole ? '' : `: ${sumInWords}`}
+                </span>
+              </th>
+              <td className="whitespace-nowrap py-2 text-right tabular-nums">{inEurosAndCents(net)}</td>
+            </tr>
+          ))}
           <Total label="Samen, excl. btw" amount={amounts.net} />
           <Total label="Btw" amount={amounts.vat} />
           <Total

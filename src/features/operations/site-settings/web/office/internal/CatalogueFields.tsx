@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Catalogue, DomainExtension } from '@/features/hosting/catalogue/domain/catalogue'
+import type { Catalogue, DomainExtension, ExtraNames } from '@/features/hosting/catalogue/domain/catalogue'
 import {
   extensionField,
   extraField,
@@ -196,10 +196,35 @@ function ExtraFields({ legend, id, ...filling }: Filling & { legend: string; id:
         <Amount {...filling} name={field('monthly')} label="Per maand" />
       </div>
       <Line {...filling} name={field('about')} label="Wat de klant krijgt" maxLength={MOST_LINE} />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <Line
+          {...filling}
+          name={field('most')}
+          label="Hoogstens"
+          hint="1: wel of niet."
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <Field name={field('names')} label="Namen" error={errorsOf(filling.sent)[field('names')]}>
+          {(control) => (
+            <Select
+              {...control}
+              options={NAMES_OPTIONS}
+              defaultValue={valuesOf(filling.sent)[field('names')] ?? filling.known[field('names')] ?? 'none'}
+            />
+          )}
+        </Field>
+      </div>
       <Offered {...filling} name={field('offered')} isNew={id === NEW_ID} />
     </Group>
   )
 }
+
+const NAMES_OPTIONS = [
+  { value: 'none', label: 'Heeft geen naam' },
+  { value: 'mailbox', label: 'Een postbus: wat voor de @ komt' },
+  { value: 'site', label: 'Een site' },
+] as const satisfies readonly { value: ExtraNames; label: string }[]
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (

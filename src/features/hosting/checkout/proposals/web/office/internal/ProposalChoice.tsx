@@ -1,9 +1,11 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { countField, countOf } from '@/features/hosting/catalogue/domain/counted-extras'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
+import { ExtraChoice } from '@/features/hosting/catalogue/web/ExtraChoice'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
-import { Checkbox, Radio } from '@/ui/Checkbox'
+import { Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -94,14 +96,16 @@ export function ProposalChoice({ path, found: { answers, errors, search } }: Pro
         <OtherNames {...{ path, answers, search }} />
       </div>
       <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
-        {offeredExtras().map(({ id, name, perMonth }) => (
-          <Checkbox
+        {offeredExtras().map(({ id, name, most, perMonth }) => (
+          <ExtraChoice
             key={id}
-            name="extras"
-            value={id}
-            defaultChecked={answers.extras.includes(id)}
+            id={id}
+            count={countOf(answers.extras, id)}
+            most={most}
+            typed={answers.extra_texts[countField(id)]}
+            error={errors[countField(id)]}
             label={name}
-            hint={`${euros(perMonth)} per maand, excl. btw`}
+            hint={`${euros(perMonth)} per maand${most > 1 ? ' per stuk' : ''}, excl. btw`}
           />
         ))}
       </ChoiceGroup>

@@ -78,13 +78,14 @@ function chosenIn({ params, sent }: Pick<ProposalVisit, 'params' | 'sent'>): Par
 }
 
 function choiceOf(answers: OrderAnswers, hosting: string | null | undefined): Partial<OrderAnswers> {
-  const { domain_name, domain_plan, hosting_package, billing_cycle, extras, acting_as } = answers
+  const { domain_name, domain_plan, hosting_package, billing_cycle, extras, extra_texts, acting_as } = answers
   return {
     domain_name,
     domain_plan,
     hosting_package: hosting === NAME_ALONE ? NAME_ALONE : hosting_package,
     billing_cycle,
     extras,
+    extra_texts,
     ...(acting_as && { acting_as }),
   }
 }
@@ -101,6 +102,7 @@ function faultsIn(answers: OrderAnswers, search: Search): Texts {
   const isTaken = nameNotHad(search)?.why === 'is bezet'
   return {
     ...faultsOf('package', answers),
+    ...faultsOf('extras', answers),
     ...(unusable && { domain_name: unusable }),
     ...(isTaken && { domain_name: TAKEN }),
     ...(answers.hosting_package === NAME_ALONE && faultInNameAlone(answers)),

@@ -1,0 +1,163 @@
+import { hasHiddenCharacters } from '@/shared/person-name'
+import type { ExtraId, ExtraNames, HostingExtra } from './catalogue'
+import { counted, countOf, extraInWords, isCountField } from './counted-extras'
+import { extras } from './packages'
+
+/** What each of an extra is called, by its id: fewer names than it was ordered are names that are still to come. */
+export type NamesOfExtras = Readonly<Record<ExtraId, readonly string[]>>
+
+/** Name of the field with the names of an extra: 'names_extra-email'. */
+export const namesField = (id: ExtraId) => `names_${id}`
+
+/** Whether a form has a field of this name with the names of an extra. */
+export function isNamesField(name: string): boolean {
+  return /^names_[a-z0-9-]{1,34}$/.test(name)
+}
+
+/** Whether a form has a field of this name about an extra: how many of it, or what each is called. */
+export function isExtraField(name: string): boolean {
+  return isCountField(name) || isNamesField(name)
+}
+
+/** Longest text of such a field, and of one name of a site, in characters. */
+export const MOST_NAMES_TEXT = 600
+const MOST_SITE = 60
+
+/** How names of each kind are asked for. */
+export const NAMES_ASKED = {
+  mailbox: {
+    label: 'Wat komt er vóór de @?',
+    hint: 'Zoals info, verkoop. Met een komma ertussen. Later opgeven kan ook, in je account.',
+  },
+  site: {
+    label: 'Voor welke sites is de ruimte?',
+    hint: 'Met een komma ertussen. Later opgeven kan ook, in je account.',
+  },
+} as const satisfies Record<Exclude<ExtraNames, 'none'>, { label: string; hint: string }>
+
+/**
+ * The names that a form gives to these extras, by the fields of `namesField`; none is asked. Faults by field; what is read
+ * in the place of a faulty text is not used.
+ */
+export function namesTyped(
+  list: readonly ExtraId[],
+  typed: Readonly<Record<string, unknown>>,
+): { names: NamesOfExtras; faults: Record<string, string> } {
+  const faults: Record<string, string> = {}
+  const named: [ExtraId, readonly string[]][] = []
+  for (const extra of extras()) {
+    const field = namesField(extra.id)
+    const text = typed[field]
+    if (typeof text !== 'string' || text.trim() === '') continue
+    const names = namesIn(extra.names, text)
+    const fault = faultIn(extra, names, countOf(list, extra.id)) ?? faultInLength(text)
+    if (fault) faults[field] = fault
+    else named.push([extra.id, names])
+  }
+  return { names: Object.fromEntries(named), faults }
+}
+
+function namesIn(kind: ExtraNames, text: string): string[] {
+  const parts = text.split(kind === 'mailbox' ? /[\s,;]+/ : /[,;\n]+/).map((part) => part.trim())
+  return parts.filter(Boolean).map((part) => (kind === 'mailbox' ? part.toLowerCase() : part))
+}
+
+function faultIn({ id, name, names: kind }: HostingExtra, names: readonly string[], count: number) {
+  if (kind === 'none') return `Bij ${name} hoort geen naam. Maak dit veld leeg.`
+  if (count === 0) return `Je koos ${name} niet. Kies het erbij, of maak dit veld leeg.`
+  const wrong = names.map((each) => faultInName(kind, each)).find(Boolean)
+  if (wrong) return wrong
+  const lower = names.map((each) => each.toLowerCase())
+  const twice = names.find((_, place) => lower.indexOf(lower[place] ?? '') < place)
+  if (twice) return `${twice} staat er twee keer.`
+  return names.length > count
+    ? `Dit zijn ${names.length} namen, en je koos ${extraInWords({ id, count })}.`
+    : undefined
+}
+
+function faultInName(kind: ExtraNames, name: string): string | undefined {
+  if (kind === 'site') {
+    if (name.length > MOST_SITE) return `Maak ‘${name.slice(0, 20)}…’ korter: hoogstens ${MOST_SITE} tekens.`
+    return /[<>]/.test(name) || hasHiddenCharacters(name) ? 'Hier staat een teken dat niet kan.' : undefined
+  }
+  if (name.includes('@')) return 'Vul alleen in wat vóór de @ komt, zoals info.'
+  if (name.length > MOST_MAILBOX) return `Een naam voor de @ heeft hoogstens ${MOST_MAILBOX} tekens.`
+  return MAILBOX.test(name) && !name.includes('..')
+    ? undefined
+    : `${name} kan niet: gebruik letters, cijfers, punt, streepje en liggend streepje.`
+}
+
+/** RFC 5321, 4.5.3.1.1. */
+const MOST_MAILBOX = 64
+const MAILBOX = /^[a-z0-9_-](?:[a-z0-9._-]*[a-z0-9_-])?$/
+
+function faultInLength(text: string): string | undefined {
+  return text.length > MOST_NAMES_TEXT ? 'Dit is te lang. Geef de rest later op, in je account.' : undefined
+}
+
+/**
+ * The names of extras with those that somebody adds: what is there stays. What is there already is not added twice, so that
+ * a form that is sent twice adds them once.
+ */
+export function withNames(
+  list: readonly ExtraId[],
+  names: NamesOfExtras,
+  typed: Readonly<Record<string, unknown>>,
+): { names: NamesOfExtras; isNew: boolean; faults: Record<string, string> } {
+  const fields = extras().flatMap(({ id, names: kind }): [string, string][] => {
+    const text = typed[namesField(id)]
+    if (typeof text !== 'string' || text.trim() === '') return []
+    const has = names[id] ?? []
+    const added = namesIn(kind, text)
+    const isThere = added.length > 0 && added.every((name) => has.includes(name))
+    return [[namesField(id), (isThere ? has : [...has, ...added]).join(', ')]]
+  })
+  const [asked] = namedExtras(list, names)
+  if (fields.length === 0 && asked)
+    return { names, isNew: false, faults: { [namesField(asked.extra.id)]: 'Vul minstens één naam in.' } }
+  const all = namesTyped(list, Object.fromEntries(fields))
+  const isNew = Object.entries(all.names).some(([id, each]) => each.length > (names[id] ?? []).length)
+  return { names: { ...names, ...all.names }, isNew, faults: all.faults }
+}
+
+/** Names of a list that became shorter: of each extra the first ones, as many as there are of it. */
+export function namesLeft(list: readonly ExtraId[], names: NamesOfExtras): NamesOfExtras {
+  const left = Object.entries(names).map(([id, all]) => [id, all.slice(0, countOf(list, id))] as const)
+  return Object.fromEntries(left.filter(([, all]) => all.length > 0))
+}
+
+/** An extra of an order that is called something. */
+export interface NamedExtra {
+  extra: HostingExtra
+  count: number
+  names: readonly string[]
+  /** How many names are still to come. */
+  missing: number
+}
+
+/** Those extras of the list that have names, also while none was given. */
+export function namedExtras(list: readonly ExtraId[], names: NamesOfExtras): NamedExtra[] {
+  return extras().flatMap((extra) => {
+    const count = countOf(list, extra.id)
+    if (count === 0 || extra.names === 'none') return []
+    const given = (names[extra.id] ?? []).slice(0, count)
+    return [{ extra, count, names: given, missing: count - given.length }]
+  })
+}
+
+/** 'Premium SSL; 3 × Extra e-mailadres (info@, verkoop@ en 1 zonder naam)', or 'geen'. */
+export function extrasWithNames(list: readonly ExtraId[], names: NamesOfExtras): string {
+  const named = namedExtras(list, names)
+  const words = counted(list).map((each) => {
+    const of = named.find(({ extra }) => extra.id === each.id)
+    return of ? `${extraInWords(each)} (${namesInWords(of)})` : extraInWords(each)
+  })
+  return words.length > 0 ? words.join('; ') : 'geen'
+}
+
+/** 'info@, verkoop@ en 1 zonder naam': of one extra. */
+export function namesInWords({ extra, names, missing }: NamedExtra): string {
+  const shown = names.map((name) => (extra.names === 'mailbox' ? `${name}@` : name)).join(', ')
+  if (missing === 0) return shown
+  return shown === '' ? 'nog geen naam' : `${shown} en ${missing} zonder naam`
+}

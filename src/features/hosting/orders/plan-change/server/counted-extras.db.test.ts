@@ -1,0 +1,148 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { subscriptionPeriods } from '@/features/billing/subscriptions/server/subscription-tables'
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import { runNight } from '@/features/operations/nightly-run/server/run-night'
+import { showNight } from '@/features/operations/nightly-run/server/show-night'
+import { addDays, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
+import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
+import { allMails } from '../../../../../../tests/support/mails'
+import { BASIS, changeTo, offerFor } from '../../../../../../tests/support/order-changes'
+import { extrasInWords } from '../../domain/order-in-words'
+import { cancelOrder } from '../../server/cancel-order'
+import { orderOfCustomer } from '../../server/orders-of-customer'
+
+const at = (day: string) => new Date(`${day}T10:00:00Z`)
+const plain = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
+
+const mailboxes = (count: number): HostingChoice => ({
+  ...BASIS,
+  extras: Array.from({ length: count }, () => 'extra-email'),
+})
+
+/** An order of three mailboxes beside package basis, paid on 1 November. */
+async function running(site: TestContext, choice: HostingChoice = mailboxes(3)) {
+  site.clock.now = at('2026-11-01')
+  const order = await placeOrderOf(site, { cart: { ...choice, domainName: null, domainPlan: null } })
+  await payOrderOf(site, order)
+  return order
+}
+
+async function nightsUntil(site: TestContext, day: string) {
+  for (let night = addDays(dayOf(site.clock.now), 1); night <= day; night = addDays(night, 1)) {
+    site.clock.now = new Date(`${addDays(night, -1)}T18:00:00Z`)
+    await showNight(site.context, night)
+    site.clock.now = new Date(`${night}T03:00:00Z`)
+    await runNight(site.context, night)
+  }
+  site.clock.now = at(day)
+}
+
+async function papers({ db }: TestContext) {
+  const { createdAt, sequence } = hostingInvoices
+  const all = await db.select().from(hostingInvoices).orderBy(asc(createdAt), asc(sequence))
+  const lineOf = ({ description, quantity, unit, unitPrice, net }: InvoiceLine) =>
+    [plain(description), quantity, unit, unitPrice, net] as const
+  return all.map(({ series, lines, amount, vatAmount, totalAmount }) => {
+    expect(amount + vatAmount).toBe(totalAmount)
+    expect(lines.reduce((sum, { net }) => sum + net, 0)).toBe(amount)
+    return { series, lines: lines.map(lineOf), totalAmount }
+  })
+}
+
+const shown = async ({ db }: TestContext, of: { customerId: string; orderNumber: string }) => {
+  const order = await orderOfCustomer(db, of.customerId, of.orderNumber)
+  if (!order) throw new Error('There is no order')
+  return order
+}
+
+test('three mailboxes are one line of three on the first invoice and on each that follows, to the cent', async () => {
+  await using site = await createTestContext()
+  const of = await running(site)
+  expect(await shown(site, of)).toMatchObject({ extrasTotal: 1500, totalPrice: 4175 })
+  expect(extrasInWords((await shown(site, of)).extras)).toBe('3 × Extra e-mailadres')
+  await nightsUntil(site, '2026-12-02')
+  const line = ['Extra e-mailadres', 3, 'piece', 500, 1500]
+  const hosting = ['Hosting Basis', 1, 'month', 1950, 1950]
+  expect(await papers(site)).toEqual([
+    { series: 'order', lines: [hosting, line], totalAmount: 4175 },
+    { series: 'order', lines: [hosting, line], totalAmount: 4175 },
+  ])
+  const periods = await site.db.$count(subscriptionPeriods, eq(subscriptionPeriods.net, 500 as Cents))
+  expect(periods).toBe(6)
+})
+
+test('two more mailboxes begin today by the day, and the next period asks what the page said', async () => {
+  await using site = await createTestContext()
+  const of = await running(site, mailboxes(1))
+  site.clock.now = at('2026-11-10')
+  const { quote } = await offerFor(site, of, mailboxes(3))
+  await changeTo(site, of, mailboxes(3))
+  const [, change] = await papers(site)
+  expect(change).toEqual({
+    series: 'order',
+    // 21 of 30 days of € 5,00.
+    lines: [['Extra e-mailadres, 21 van 30 dagen × € 5,00', 2, 'piece', 350, 700]],
+    totalAmount: 847,
+  })
+  expect(await shown(site, of)).toMatchObject({ extrasTotal: 1500 })
+  const told = (await allMails(site)).find(({ kind }) => kind === 'hosting-change')
+  expect(plain(told?.text)).toContain('Vanaf vandaag heb je Basis per maand, met 3 × Extra e-mailadres.')
+  expect(plain(told?.text)).toContain('2 × 21 van 30 dagen × € 5,00 = € 7,00')
+  await nightsUntil(site, '2026-12-02')
+  expect((await papers(site)).at(-1)?.totalAmount).toBe(quote?.recurring[0].amounts.total)
+})
+
+test('from three mailboxes to one two go at the end of the period; nothing goes back, and one is charged then', async () => {
+  await using site = await createTestContext()
+  const of = await running(site)
+  site.clock.now = at('2026-11-10')
+  const { quote } = await offerFor(site, of, mailboxes(1))
+  expect(quote).toMatchObject({ now: null, later: { effectiveOn: '2026-12-01' } })
+  expect(await changeTo(site, of, mailboxes(1))).toMatchObject({ outcome: 'changed', invoiceId: null })
+  expect((await shown(site, of)).extras).toHaveLength(3)
+  await nightsUntil(site, '2026-12-02')
+  expect((await shown(site, of)).extras).toEqual(['extra-email'])
+  expect(await papers(site)).toMatchObject([
+    { totalAmount: 4175 },
+    {
+      lines: [
+        ['Hosting Basis', 1, 'month', 1950, 1950],
+        ['Extra e-mailadres', 1, 'month', 500, 500],
+      ],
+      totalAmount: quote?.recurring[0].amounts.total,
+    },
+  ])
+  const open = (await tasksOfOrders(site.db, [of.orderId])).filter(({ doneAt }) => doneAt === null)
+  expect(open.map(({ kind }) => kind)).toContain('change-extras')
+})
+
+test('who stops within a year gets back the unused days of each mailbox, and not a cent twice', async () => {
+  await using site = await createTestContext()
+  const of = await running(site, { ...mailboxes(3), billingCycle: 'yearly' })
+  site.clock.now = at('2026-12-10')
+  const { customerId, orderNumber, accountId } = of
+  await cancelOrder(site.context, { customerId, orderNumber, accountId, reason: null })
+  await nightsUntil(site, '2027-01-12')
+  const notes = (await papers(site)).filter(({ series }) => series === 'credit')
+  const given = notes.flatMap(({ lines }) => lines.map(([description, , , , net]) => [description, net]))
+  expect(given).toEqual([
+    ['Hosting Basis: 294 van 365 dagen × € 214,50', -17278],
+    ['3 × Extra e-mailadres: 294 van 365 dagen × € 60,00', -3 * 4833],
+  ])
+  const { creditedNet } = subscriptionPeriods
+  expect(await site.db.$count(subscriptionPeriods, eq(creditedNet, 4833 as Cents))).toBe(3)
+})
+
+test('more of an extra than is sold is not offered to who asks for it past the form', async () => {
+  await using site = await createTestContext()
+  const of = await running(site)
+  site.clock.now = at('2026-11-10')
+  expect((await offerFor(site, of, mailboxes(11))).quote).toBeUndefined()
+  expect((await offerFor(site, of, { ...BASIS, extras: ['ssl', 'ssl'] })).quote).toBeUndefined()
+})

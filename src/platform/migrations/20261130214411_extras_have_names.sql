@@ -1,0 +1,2 @@
+ALTER TABLE "hosting_orders" ADD COLUMN "extra_names" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_extra_names" CHECK (jsonb_typeof("hosting_orders"."extra_names") = 'object' AND length("hosting_orders"."extra_names"::text) <= 20000);
