@@ -8,7 +8,7 @@ import {
   registrantFrom,
   registrantOf,
 } from '@/features/hosting/domains/domain/registrant'
-import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
+import { conditionsOfNames } from '@/features/hosting/domains/domain/registries'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, toForm } from '@/features/people/customers/domain/customer-details'
@@ -19,6 +19,12 @@ import { type OrderAnswers, orderedAs } from './order-answers'
 /** The name of a cart that a registry gets from us, so that it is registered to somebody; null for any other. */
 export function registeredName(cart: Pick<Cart, 'domainName' | 'domainPlan'> | null): string | null {
   return cart && recordPlanOf(cart, sellsDomain) ? cart.domainName : null
+}
+
+/** All names of a cart that registries get from us, its own first. */
+export function registryNames(cart: Cart | null): string[] {
+  const own = registeredName(cart)
+  return own === null ? [] : [own, ...(cart?.furtherNames ?? [])]
 }
 
 /** The same of the answers so far. */
@@ -43,9 +49,9 @@ export function neededForRegistry(answers: OrderAnswers, name: string | null): r
   return Object.keys(faultsInRegistrant(registrantOf(answers, answers), without, { name, isCompany }))
 }
 
-/** Whether a page showed the conditions of this name's registry, where it has any. */
-export function sawConditions(shown: unknown, name: string | null): boolean {
-  const conditions = name && conditionsInWords(name)
+/** Whether a page showed the conditions of the registries of these names, where they have any. */
+export function sawConditions(shown: unknown, names: readonly string[]): boolean {
+  const conditions = conditionsOfNames(names)
   return !conditions || shown === conditions
 }
 

@@ -32,7 +32,13 @@ import {
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
-import { CONDITIONS_FAULT, readRegistrant, registeredName, sawConditions } from './order-registrant'
+import {
+  CONDITIONS_FAULT,
+  readRegistrant,
+  registeredName,
+  registryNames,
+  sawConditions,
+} from './order-registrant'
 
 /** Fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
@@ -149,7 +155,7 @@ export const orderRequest = inCountry(
     for (const [field, message] of Object.entries(read.faults))
       context.addIssue({ code: 'custom', path: [field], message })
   const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
-  const sawAll = sawConditions(shownConditions, name)
+  const sawAll = sawConditions(shownConditions, registryNames(cart))
   if (!sawAll && shownConditions !== undefined)
     context.addIssue({ code: 'custom', path: ['terms'], message: CONDITIONS_FAULT })
   // A page without JavaScript that did not show yet what was split, or to what else its box agrees.

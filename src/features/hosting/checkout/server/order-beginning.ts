@@ -94,7 +94,8 @@ function withConditionsSeen(
   search: Search,
   sent: Readonly<Record<string, unknown>>,
 ): OrderAnswers {
-  const saw = sawConditions(sent[SHOWN_CONDITIONS_FIELD], nameAskedFor(answers, search))
+  const name = nameAskedFor(answers, search)
+  const saw = sawConditions(sent[SHOWN_CONDITIONS_FIELD], name === null ? [] : [name])
   return saw ? answers : { ...answers, terms: false }
 }
 

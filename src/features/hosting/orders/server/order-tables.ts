@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant, quotedList } from '../../../../platform/columns'
 import { compactWord, phoneDigits, searchedWords } from '../../../../platform/search-index'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
@@ -10,6 +10,7 @@ import {
 } from '../../../people/customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/catalogue'
 import { DOMAIN_ENDS } from '../domain/domain-end'
+import { type FurtherName, MOST_FURTHER_NAMES } from '../domain/further-names'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 
 const typed = customerColumns()
@@ -44,6 +45,8 @@ export const hostingOrders = pgTable(
     domainAvailable: boolean('domain_available'),
     domainSource: text('domain_source'),
     domainCheckedAt: instant('domain_checked_at'),
+    /** Names that are registered beside that one. */
+    furtherDomains: jsonb('further_domains').$type<FurtherName[]>().notNull().default([]),
     hostingPrice: cents('hosting_price').notNull(),
     domainPrice: cents('domain_price').notNull(),
     extrasTotal: cents('extras_total').notNull(),
@@ -94,6 +97,14 @@ export const hostingOrders = pgTable(
     check(
       'hosting_orders_name_alone',
       sql`${table.hostingPackage} IS NOT NULL OR (${table.domainPlan} = 'register' AND ${table.billingCycle} = 'yearly' AND ${table.extras} = '{}') IS TRUE`,
+    ),
+    check(
+      'hosting_orders_further_domains',
+      sql`jsonb_typeof(${table.furtherDomains}) = 'array' AND octet_length(${table.furtherDomains}::text) <= 2500 AND jsonb_array_length(${table.furtherDomains}) <= ${sql.raw(String(MOST_FURTHER_NAMES))}`,
+    ),
+    check(
+      'hosting_orders_further_domains_beside',
+      sql`${table.furtherDomains} = '[]' OR (${table.hostingPackage} IS NOT NULL AND ${table.domainPlan} = 'register') IS TRUE`,
     ),
     check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${quotedList(DOMAIN_ENDS)})`),
     check(

@@ -7,10 +7,11 @@ import { hostingTasks } from '../../server/task-tables'
 import {
   canBeDoneByHand,
   canLookAgain,
+  isOfFurtherName,
   resumedState,
   STOPPED_STATES,
   type StepState,
-  TASK_OF_STEP,
+  taskOfStep,
 } from '../domain/step'
 import { mayAct } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
@@ -72,8 +73,11 @@ export async function doByHand(context: Context, { stepId, admin }: Attended): P
   return await context.db.transaction(async (tx) => {
     const step = await lockStep(tx, stepId)
     if (!step || !canBeDoneByHand(step.state)) return 'closed'
-    await handOver(tx, step.orderId, [step.kind])
-    await stopStepsOfTask(context, tx, step.orderId, TASK_OF_STEP[step.kind])
+    const task = taskOfStep(step)
+    await handOver(tx, step.orderId, [task])
+    // Of several further names the others go on by themselves.
+    const { subjectId } = step
+    await stopStepsOfTask(context, tx, step.orderId, task, isOfFurtherName(step) ? { subjectId } : {})
     await tell(context, tx, step, 'by-hand', adminOf(admin))
     return 'done'
   })
@@ -88,13 +92,14 @@ export async function lockStep(tx: Transaction, stepId: string): Promise<Provisi
   return order && step && mayAct(step.kind, order) ? step : undefined
 }
 
-/** Takes the task of a stopped step off the people; false when one of them did it. */
-async function giveBack(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<boolean> {
-  const { orderId: order, kind: task, doneAt, id } = hostingTasks
+/** Takes the task of a stopped step off the people, where steps do all of it; false when one of them did it. */
+async function giveBack(tx: Transaction, step: ProvisionStep): Promise<boolean> {
+  const { orderId, kind, doneAt, id } = hostingTasks
   const given = await tx
     .update(hostingTasks)
-    .set({ isAutomatic: true })
-    .where(and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNull(doneAt)))
+    // What a person does about further names is more than what steps do.
+    .set({ isAutomatic: !isOfFurtherName(step) })
+    .where(and(eq(orderId, step.orderId), eq(kind, taskOfStep(step)), isNull(doneAt)))
     .returning({ id })
   return given.length > 0
 }
