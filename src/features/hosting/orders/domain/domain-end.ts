@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
+import { type FurtherName, keptFurtherNames, namesInWords } from './further-names'
 import type { DomainPlan } from './order-status'
 
 /**
@@ -49,24 +50,27 @@ function openDay(day: CalendarDay, step: 1 | -1): CalendarDay {
 /** What was chosen, with its day. */
 export interface ChosenDomainEnd {
   domainName: string | null
+  furtherDomains?: readonly FurtherName[]
   domainEnd: DomainEnd | null
   /** Day of the transfer code, or last day of the name; null when that is unknown. */
   domainEndOn: CalendarDay | null
 }
 
-/** What becomes of the name, as its customer reads it; undefined when nothing was chosen. */
-export function domainEndInWords({
-  domainName,
-  domainEnd,
-  domainEndOn,
-}: ChosenDomainEnd): string | undefined {
+/** What becomes of the names, as their customer reads it; undefined when nothing was chosen. */
+export function domainEndInWords(order: ChosenDomainEnd): string | undefined {
+  const { domainName, domainEnd, domainEndOn } = order
   if (!domainName || !domainEnd) return undefined
+  const names = namesInWords(order)
+  const are = keptFurtherNames(order).length > 0 ? MANY : ONE
   if (domainEnd === 'move')
-    return `Je neemt ${domainName} mee naar een andere aanbieder.${domainEndOn ? ` De verhuiscode krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
+    return `Je neemt ${names} mee naar een andere aanbieder.${domainEndOn ? ` De ${are.code} krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
   return domainEndOn
-    ? `${domainName} laten we vervallen. De naam is van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen hem registreren.`
-    : `${domainName} laten we vervallen: we verlengen de naam niet meer.`
+    ? `${names} laten we vervallen. De ${are.yours} van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen ${are.them} registreren.`
+    : `${names} laten we vervallen: we verlengen de ${are.names} niet meer.`
 }
+
+const ONE = { code: 'verhuiscode', yours: 'naam is', them: 'hem', names: 'naam' } as const
+const MANY = { code: 'verhuiscodes', yours: 'namen zijn', them: 'ze', names: 'namen' } as const
 
 /** The same for the agency. */
 export function domainEndForAgency({ domainEnd, domainEndOn }: ChosenDomainEnd): string | null {

@@ -1,6 +1,7 @@
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { inEurosAndCents } from '@/shared/money'
+import { keptFurtherNames } from '../../domain/further-names'
 import { CYCLE_WORDS, extrasInWords, isNameAlone, packageName, vatOfOrder } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 
@@ -82,6 +83,7 @@ export function orderedFacts(
 
 /** Contents of an order, as label and value, without a price: that depends on the day. */
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
+  const further = keptFurtherNames(order)
   return [
     ['Bestelnummer', order.orderNumber],
     ...(isNameAlone(order)
@@ -91,5 +93,6 @@ export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (r
           ['Extra’s', extrasInWords(order.extras)],
         ] as const)),
     ['Domeinnaam', domainInWords(order, reader)],
+    ...(further.length > 0 ? [['Andere domeinnamen', further.join(', ')] as const] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 
 type Recipient = Pick<HostingOrder, 'orderNumber' | 'customerId' | 'customerName' | 'customerEmail'>
 
@@ -77,5 +78,36 @@ export async function furtherNameRefusedMail(
         <MailClosing />
       </MailFrame>,
     )),
+  }
+}
+
+/** Tells the customer that their order goes on without a further name, with the credit notes of what they paid for it. */
+export async function furtherNameDroppedMail(
+  { settings }: Context,
+  order: Recipient,
+  { name, creditNotes }: { name: string; creditNotes: readonly { id: string; totalAmount: Cents }[] },
+): Promise<NewMail> {
+  const back = sum(creditNotes.map(({ totalAmount }) => (0 - totalAmount) as Cents))
+  return {
+    ...toCustomer(order),
+    kind: 'hosting-further-name-dropped',
+    subject: `${name} hoort niet meer bij je bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview="De rest gaat gewoon door." heading={`Je bestelling gaat verder zonder ${name}.`}>
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          We leggen {name} niet voor je vast, en rekenen er niets meer voor.
+          {back > 0
+            ? ` Voor wat je ervoor betaalde, ${inEurosAndCents(back)}, zit de creditnota in de bijlage.`
+            : ''}{' '}
+          De rest van je bestelling gaat gewoon door.
+        </MailParagraph>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
+          Naar je bestelling
+        </MailButton>
+        <MailClosing />
+      </MailFrame>,
+    )),
+    attachments: creditNotes.map(({ id: invoiceId }) => ({ kind: 'invoice', invoiceId })),
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
+import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
 import { furtherDomainsOf } from '@/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
@@ -20,6 +21,7 @@ import {
   startProvisioningStage,
   stepsOf,
 } from '../../../../../../tests/support/provisioning'
+import { dropFurtherName, replaceFurtherName } from '../../server/change-further-name'
 import { completeTask } from '../../server/complete-task'
 import { tasksOfOrders } from '../../server/deliveries'
 import { lookAgain } from './attend-step'
@@ -212,4 +214,66 @@ test('each later year of every name is charged to the cent, on one invoice', asy
       .map(({ description, net }) => [description, net]),
   )
   expect(years).toEqual([jan.name, ...jan.further].map((name) => [`Domeinnaam ${name}`, 3000]))
+})
+
+test('a further name that cannot be had is replaced at the same price, and later years are charged for the new one', async () => {
+  await using stage = await startProvisioningStage()
+  const { registrar, site } = stage
+  const jan = await paidWithTwo(stage)
+  const [gone, other] = jan.further
+  registrar.takeElsewhere(gone)
+  await runDue(stage)
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  const change = { orderId: jan.orderId, name: gone, actor }
+  expect(await replaceFurtherName(site.context, { ...change, to: jan.name })).toBe('taken')
+  expect(await replaceFurtherName(site.context, { ...change, name: other, to: 'te-laat.nl' })).toBe('closed')
+  const to = `ander-brood-${turns}.nl`
+  expect(await replaceFurtherName(site.context, { ...change, to })).toBe('corrected')
+  const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
+  expect(order?.furtherDomains.map(({ name }) => name)).toEqual([to, other])
+  const byName = async (name: string) => (await furtherOf(stage, jan)).find((each) => each.name === name)
+  expect(await byName(gone)).toMatchObject({ wanted: 'dropped' })
+  expect(await byName(other)).toMatchObject({ seen: 'held' })
+  const replaced = { wanted: 'registered', seen: 'absent', registrant: { lastName: 'Aarnink' } }
+  expect(await byName(to)).toMatchObject(replaced)
+  expect(await openTasks(stage, jan)).toEqual(['connect-domains'])
+  const items = await site.db.select().from(subscriptionItems)
+  expect(items.filter(({ kind }) => kind === 'domain').map(({ product }) => product)).toContain(to)
+  await tick(stage, jan, 'connect-domains')
+  expect(await byName(to)).toMatchObject({ seen: 'held' })
+})
+
+test('an order goes on without a further name that cannot be had, and what it cost goes back to the cent', async () => {
+  await using stage = await startProvisioningStage()
+  const { registrar, site } = stage
+  const jan = await paidWithTwo(stage, { billingCycle: 'yearly' })
+  const [gone, other] = jan.further
+  registrar.takeElsewhere(gone)
+  await runDue(stage)
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  const drop = { orderId: jan.orderId, actor }
+  expect(await dropFurtherName(site.context, { ...drop, name: other })).toBe('closed')
+  expect(await dropFurtherName(site.context, { ...drop, name: gone })).toBe('dropped')
+  expect(await dropFurtherName(site.context, { ...drop, name: gone })).toBe('closed')
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, jan.orderId))
+  expect(invoices.filter(({ series }) => series === 'credit')).toMatchObject([
+    { amount: -100, totalAmount: -121, paymentStatus: 'pending' },
+  ])
+  const [mail] = await mailsOf(stage, 'hosting-further-name-dropped')
+  expect(mail).toContain('€ 1,21')
+  site.clock.now = new Date('2027-11-06T03:00:00Z')
+  for (const due of await dueRenewals(site.db, chargedUntil('2027-11-06', 14)))
+    await renewSubscription(site.context, due)
+  const later = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.periodStart, '2027-11-20'))
+  expect(later.flatMap(({ lines }) => lines.map(({ description }) => description))).toEqual([
+    'Hosting Basis',
+    `Domeinnaam ${jan.name}`,
+    `Domeinnaam ${other}`,
+  ])
 })

@@ -188,6 +188,13 @@ export async function stopForOtherName(context: Context, tx: Transaction, orderI
   await cancel(context, tx, orderId, ne(provisionSteps.occasion, OF_FURTHER_NAME), CANCELLABLE)
 }
 
+/** Whether a provider may be registering the name with this record. */
+export async function isNameInDoubt(tx: Transaction, domainId: string): Promise<boolean> {
+  const { subjectId, state } = provisionSteps
+  const doubtful = and(eq(subjectId, domainId), inArray(state, [...DOUBTFUL_STATES]))
+  return (await tx.$count(provisionSteps, doubtful)) > 0
+}
+
 /** Ends the steps of a further name that its order goes on without. */
 export async function cancelStepsOfName(
   context: Context,
