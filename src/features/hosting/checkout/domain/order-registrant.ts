@@ -8,12 +8,12 @@ import {
   registrantFrom,
   registrantOf,
 } from '@/features/hosting/domains/domain/registrant'
-import { conditionsOfNames } from '@/features/hosting/domains/domain/registries'
+import { conditionsOfNames, registryOfName } from '@/features/hosting/domains/domain/registries'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, toForm } from '@/features/people/customers/domain/customer-details'
 import type { Texts } from '@/shared/form-state'
-import { chosenDomain, type Search } from './domain-choice'
+import { chosenDomain, chosenFurther, type Search } from './domain-choice'
 import { type OrderAnswers, orderedAs } from './order-answers'
 
 /** The name of a cart that a registry gets from us, so that it is registered to somebody; null for any other. */
@@ -33,10 +33,22 @@ export function nameAskedFor(answers: OrderAnswers, search: Search): string | nu
   return registeredName({ domainName, domainPlan })
 }
 
+/** All names of the answers so far that registries get from us. */
+export function namesAskedFor(answers: OrderAnswers, search: Search): string[] {
+  const own = nameAskedFor(answers, search)
+  return own === null ? [] : [own, ...chosenFurther(answers, search)]
+}
+
+/** The name whose registry asks the most of whoever holds it; `own` when they ask the same. */
+export function strictestOf(names: readonly string[], own: string): string {
+  return names.find((name) => registryOfName(name).refusesPostBox) ?? own
+}
+
 /** Messages by input for what the registry of the ordered name would refuse; empty when no name is ordered. */
 export function faultsForRegistry(answers: OrderAnswers, search: Search): Texts {
-  const name = nameAskedFor(answers, search)
-  if (name === null) return {}
+  const own = nameAskedFor(answers, search)
+  if (own === null) return {}
+  const name = strictestOf(namesAskedFor(answers, search), own)
   const isCompany = orderedAs(answers) === 'company'
   return faultsInRegistrant(registrantOf(answers, answers), answers, { name, isCompany })
 }

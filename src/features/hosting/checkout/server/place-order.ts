@@ -127,7 +127,8 @@ export async function placeOrder(
     const domain = await domainNow(context, order)
     if (order.cart.domainPlan === 'register' && (await isNotToBeHad(context, order, domain)))
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
-    const gone = await furtherNotToBeHad(context, order)
+    const visitor = visitorKey(context, 'registry', submitted.clientAddress)
+    const gone = await furtherNotToBeHad(context, order, visitor)
     if (gone) return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken', further: gone }
     const placedAt = context.now()
     const basis = await basisNow(context, order, dayOf(placedAt))
@@ -232,8 +233,9 @@ async function domainNow(context: Context, { cart }: AgreedOrder): Promise<Domai
   return await nameNow(context, cart.domainName)
 }
 
-async function nameNow(context: Context, name: string): Promise<DomainNow> {
-  const question = { fresh: true, purpose: 'order' } as const
+/** `visitor`: whose budget at the registries it comes from; left out for the name that an order is about. */
+async function nameNow(context: Context, name: string, visitor?: string): Promise<DomainNow> {
+  const question = { fresh: true, purpose: 'order', ...(visitor && { visitor }) } as const
   const { verdict, source, checkedAt } = await checkDomain(context, name, question)
   if (verdict !== 'onbekend') return { available: verdict === 'vrij', source, checkedAt }
   const available = (await wasTakenLately(context, name)) ? false : null
@@ -250,9 +252,13 @@ async function isNotToBeHad(
 }
 
 /** The first further name that cannot be registered, by its registry or because a running order has it from us. */
-async function furtherNotToBeHad(context: Context, { cart }: AgreedOrder): Promise<string | undefined> {
+async function furtherNotToBeHad(
+  context: Context,
+  { cart }: AgreedOrder,
+  visitor: string,
+): Promise<string | undefined> {
   for (const name of cart.furtherNames ?? []) {
-    const now = await nameNow(context, name)
+    const now = await nameNow(context, name, visitor)
     if (now.available === false || (await isHadFromUs(context.db, name))) return name
   }
   return undefined

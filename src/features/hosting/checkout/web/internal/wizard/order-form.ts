@@ -22,7 +22,7 @@ export function orderForm(
   identity: Identity,
   page: HTMLFormElement,
 ): FormData {
-  const { extras, terms, mandate, house_number: _looked, ...texts } = answers
+  const { extras, further_names: _chosen, terms, mandate, house_number: _looked, ...texts } = answers
   const form = new FormData()
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
   const isRegistered = registeredName(cart) !== null
@@ -30,6 +30,7 @@ export function orderForm(
   for (const input of REGISTRANT_INPUTS) form.set(input, registrant[input])
   form.set('domain_name', cart?.domainName ?? '')
   for (const extra of extras) form.append('extras', extra)
+  for (const name of cart?.furtherNames ?? []) form.append('further_names', name)
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
   const shown = new FormData(page)
