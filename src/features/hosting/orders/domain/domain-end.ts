@@ -60,17 +60,21 @@ export interface ChosenDomainEnd {
 export function domainEndInWords(order: ChosenDomainEnd): string | undefined {
   const { domainName, domainEnd, domainEndOn } = order
   if (!domainName || !domainEnd) return undefined
-  const names = namesInWords(order)
-  const are = keptFurtherNames(order).length > 0 ? MANY : ONE
+  if (keptFurtherNames(order).length > 0) return severalEndInWords(namesInWords(order), order)
   if (domainEnd === 'move')
-    return `Je neemt ${names} mee naar een andere aanbieder.${domainEndOn ? ` De ${are.code} krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
+    return `Je neemt ${domainName} mee naar een andere aanbieder.${domainEndOn ? ` De verhuiscode krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
   return domainEndOn
-    ? `${names} laten we vervallen. De ${are.yours} van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen ${are.them} registreren.`
-    : `${names} laten we vervallen: we verlengen de ${are.names} niet meer.`
+    ? `${domainName} laten we vervallen. De naam is van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen hem registreren.`
+    : `${domainName} laten we vervallen: we verlengen de naam niet meer.`
 }
 
-const ONE = { code: 'verhuiscode', yours: 'naam is', them: 'hem', names: 'naam' } as const
-const MANY = { code: 'verhuiscodes', yours: 'namen zijn', them: 'ze', names: 'namen' } as const
+function severalEndInWords(names: string, { domainEnd, domainEndOn }: ChosenDomainEnd): string {
+  if (domainEnd === 'move')
+    return `Je neemt ${names} mee naar een andere aanbieder.${domainEndOn ? ` De verhuiscodes krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
+  return domainEndOn
+    ? `${names} laten we vervallen. Ze zijn van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen ze registreren.`
+    : `${names} laten we vervallen: we verlengen ze niet meer.`
+}
 
 /** The same for the agency. */
 export function domainEndForAgency({ domainEnd, domainEndOn }: ChosenDomainEnd): string | null {
