@@ -243,7 +243,7 @@ test('every amount in the portal and the office has its cents', () => {
 })
 
 /** These store nothing, and have a rate limit of their own (`takeToken`). */
-const LOOK_UPS = ['addresses.lookUp', 'domainNames.check', 'hosting.reckonVat']
+const LOOK_UPS = ['addresses.lookUp', 'domainNames.check', 'domainNames.otherEndings', 'hosting.reckonVat']
 
 /** What stands in the `actions.ts` of each subject. */
 const formTexts = new Map(

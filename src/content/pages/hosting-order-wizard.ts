@@ -43,6 +43,10 @@ export const orderWizard = {
     failed: 'Er ging iets mis bij het controleren van het domein',
     failedAdvice: 'Probeer het nog eens, of ga verder: wij kijken het na voordat we de naam vastleggen.',
     leaveOut: 'Toch zonder',
+    further: {
+      legend: 'Ook vrij, erbij?',
+      hint: 'We leggen ze op dezelfde naam vast en laten ze naar dezelfde site wijzen. Samen op één factuur.',
+    },
     bringing: {
       heading: 'Wat er nodig is om je naam mee te nemen',
       steps: [

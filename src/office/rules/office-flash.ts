@@ -101,6 +101,7 @@ const FLASH_MESSAGES = {
   'correction-refused': mails('Afgewezen, de klant krijgt een mail', 'Afgewezen.'),
   'domain-seen': 'Genoteerd',
   'registrant-corrected': 'De houder is bewaard',
+  'further-name-dropped': mails('Vervallen, de klant krijgt een mail', 'Vervallen.'),
   'domain-corrected': mails('Verbeterd, de klant krijgt een mail', 'Verbeterd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(

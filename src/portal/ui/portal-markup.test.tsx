@@ -181,6 +181,7 @@ const pageOf = (
       goingBack={NOTHING_GOES_BACK}
       domainUntil={null}
       domain={undefined}
+      furtherNames={[]}
       terms={{ name: '2026-11-30-2', path: '/algemene-voorwaarden/versies/2026-11-30-2' }}
       wantsToCancel={false}
     />,

@@ -680,6 +680,25 @@ export const HOSTING_OFFICE = {
       [{ domain_name: 'bakkerij' }, { domain_name: expect.stringContaining('extensie') }],
     ],
   },
+  'hostingOffice.dropFurtherName': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const cart = {
+        ...CONSUMER_ORDER.cart,
+        domainName: 'bakkerijaarnink.nl',
+        domainPlan: 'register' as const,
+        furtherNames: ['bakkerijaarnink.eu'],
+      }
+      const { of } = await paidOrder(stage, { cart })
+      return {
+        fields: { order_id: of.orderId, further_name: 'bakkerijaarnink.eu' },
+        accepted: { flash: 'further-name-dropped' },
+      }
+    },
+    again: told('Deze naam is al geregistreerd, of hoort niet meer bij de bestelling.'),
+    faults: [NO_NUMBER('order_id'), [{ further_name: '' }, { further_name: 'Kies een naam.' }]],
+  },
   'hostingOffice.creditInvoice': {
     who: 'admin',
     again: told('Deze factuur was al gecrediteerd.'),

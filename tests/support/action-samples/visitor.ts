@@ -148,6 +148,15 @@ export const VISITOR_ACTIONS = {
       accepted: { outcome: 'found', street: 'Oude Markt', city: 'Enschede' },
     }),
   },
+  'domainNames.otherEndings': {
+    who: 'visitor',
+    open: async () => ({
+      fields: { domain_name: 'bakkerijaarnink.nl' },
+      accepted: {
+        endings: expect.arrayContaining([expect.objectContaining({ name: 'bakkerijaarnink.com' })]),
+      },
+    }),
+  },
   'domainNames.check': {
     who: 'visitor',
     open: async () => ({

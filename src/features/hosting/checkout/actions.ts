@@ -4,11 +4,14 @@ import { isExtraField } from '@/features/hosting/catalogue/domain/extra-names'
 import { termsInForce } from '@/features/operations/legal-texts/server/terms-in-force'
 import { confirmedNotice } from '@/features/operations/mail/server/after-mails'
 import { form, queryAction } from '@/platform/forms/form'
+import type { Texts } from '@/shared/form-state'
 import { LIMITED, visitors } from '@/site/visitors'
 import { OVERVIEW_FIELD } from './domain/internal/overview'
 import {
   domainNotSoldFault,
   domainTakenFault,
+  furtherGoneFault,
+  furtherNotSoldFault,
   ORDER_BUTTON,
   ORDER_NOTICES,
   orderFaultNotice,
@@ -19,6 +22,10 @@ import { reckonVat } from './server/reckon-vat'
 import { startCheckout } from './server/start-checkout'
 
 const typed = z.string().max(200)
+
+/** A fault at the further name that it is about, or at the name of the hosting. */
+const faultAtName = (further: string | undefined, inWords: (name: string) => string, own: string): Texts =>
+  further === undefined ? { domain_name: own } : { further_names: inWords(further) }
 
 export const hosting = {
   /** How VAT is charged on an order from another member state, for every visitor. */
@@ -49,14 +56,14 @@ export const hosting = {
     },
     says: {
       limited: LIMITED,
-      'domain-taken': (_taken, { input: { cart } }) => ({
+      'domain-taken': ({ further }, { input: { cart } }) => ({
         status: 'invalid',
-        errors: { domain_name: domainTakenFault(cart.domainName ?? '') },
+        errors: faultAtName(further, furtherGoneFault, domainTakenFault(cart.domainName ?? '')),
         notice: ORDER_NOTICES.domainTaken,
       }),
-      'domain-not-sold': (_unsold, { input: { cart } }) => ({
+      'domain-not-sold': ({ further }, { input: { cart } }) => ({
         status: 'invalid',
-        errors: { domain_name: domainNotSoldFault(cart.domainName ?? '') },
+        errors: faultAtName(further, furtherNotSoldFault, domainNotSoldFault(cart.domainName ?? '')),
         notice: ORDER_NOTICES.domainNotSold,
       }),
       'prices-changed': {

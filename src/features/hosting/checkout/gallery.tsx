@@ -15,7 +15,7 @@ import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { changeOrder, FRESH_ORDER, type OrderEvent, type OrderWizard } from './domain/internal/order-wizard'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from './domain/order-answers'
-import { ORDER_NOTICES } from './domain/order-notices'
+import { furtherGoneFault, ORDER_NOTICES } from './domain/order-notices'
 import { orderAgencyMail } from './server/mails/order-agency-mail'
 import { orderConfirmationMail } from './server/mails/order-confirmation-mail'
 import { OrderBand } from './web/OrderBand'
@@ -86,6 +86,21 @@ const pay = [{ type: 'answered', answers: { payment_method: 'ideal' } }, { type:
 
 const found = (answer: DomainSearch, typed = NAME): OrderEvent => ({ type: 'found', typed, answer })
 
+/** Other endings of the name, of which one is added. */
+const withEndings: readonly OrderEvent[] = [
+  found(checked(NAME, 'vrij')),
+  {
+    type: 'endings-found',
+    typed: NAME,
+    endings: [
+      verdict('bakkerijjansen.com', 'bezet'),
+      verdict('bakkerijjansen.eu', 'vrij'),
+      verdict('bakkerijjansen.be', 'vrij'),
+    ],
+  },
+  { type: 'answered', answers: { further_names: ['bakkerijjansen.eu'] } },
+]
+
 const PROGRESS: OrderProgress = {
   orderNumber: 'HO261120123',
   status: 'pending',
@@ -148,6 +163,12 @@ export const pages: PagesByFace = {
       '1 niets gekozen': ordered({}, next),
       '1 naam wordt opgezocht': ordered({ domain_name: NAME }, { type: 'searched' }),
       '1 naam is vrij': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'vrij'))),
+      '1 andere extensies erbij': ordered({ ...PACKAGE, domain_name: NAME }, ...withEndings),
+      '1 andere naam net vergeven': ordered(WHOLE, ...withEndings, ...toPayment, ...pay, {
+        type: 'refused',
+        errors: { further_names: furtherGoneFault('bakkerijjansen.eu') },
+        notice: ORDER_NOTICES.domainTaken,
+      }),
       '1 naam is bezet': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'bezet'))),
       '1 naam is onbekend': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'onbekend'))),
       '1 naam zonder extensie': ordered(
@@ -182,6 +203,7 @@ export const pages: PagesByFace = {
       '3 lang': ordered(LONGEST, next, next),
       '4 overzicht': ordered(WHOLE, ...toSummary),
       '4 overzicht, lang': ordered(LONGEST, ...toSummary, found(checked(LONG.domain, 'vrij'), LONG.domain)),
+      '4 overzicht, drie namen': ordered(WHOLE, ...withEndings, ...toSummary),
       '4 niet akkoord': ordered(WHOLE, ...toSummary, next),
       '4 betalen': ordered(WHOLE, ...toPayment),
       '4 geen betaalwijze': ordered(WHOLE, ...toPayment, { type: 'submitted' }),

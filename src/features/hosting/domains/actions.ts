@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
-import { searchDomain } from '@/features/hosting/domains/server/search-domain'
+import { otherEndings, searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { refused, UNCHANGED } from '@/office/rules/office-flash'
@@ -79,5 +79,12 @@ export const domainNames = {
     handler: queryAction(({ context, clientAddress }, { domain_name }) =>
       searchDomain(context, { typed: domain_name, clientAddress }),
     ),
+  }),
+  /** Other endings of a name that was found free, for every visitor. */
+  otherEndings: defineAction({
+    input: z.object({ domain_name: typed }),
+    handler: queryAction(async ({ context, clientAddress }, { domain_name }) => ({
+      endings: await otherEndings(context, { typed: domain_name, clientAddress }),
+    })),
   }),
 }

@@ -27,6 +27,7 @@ export function aDomain(other: Partial<DomainRow> = {}, number = 1): DomainRow {
     orderId: idOf(10),
     customerId: idOf(12),
     plan: 'register',
+    isFurther: false,
     wanted: 'registered',
     seen: 'absent',
     seenAt: null,

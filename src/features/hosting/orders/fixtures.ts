@@ -27,6 +27,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   extras: ['ssl'],
   domainName: 'bakkerijaarnink.nl',
   domainPlan: 'register',
+  furtherDomains: [],
   domainAvailable: true,
   domainSource: 'SIDN',
   domainCheckedAt: new Date('2026-11-20T08:59:00Z'),

@@ -7,6 +7,7 @@ import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
 import {
   DOUBT_OF_AN_HOUR,
   refusedRegistration,
+  SEVERAL_NAMES,
   stepsUpTo,
   tasksOf,
   tasksUpTo,
@@ -86,6 +87,7 @@ function order({
         waiting: null,
         isChanged: false,
         domain: aDomain(),
+        furtherNames: [],
         ...other,
       }}
     />
@@ -179,6 +181,7 @@ export const pages: PagesByFace = {
         rights: 'technical',
       }),
       'naam te duur': order({ tasks: tasksUpTo(2, true), steps: refusedRegistration('price') }),
+      'drie namen, een bezet': order({ ...SEVERAL_NAMES, domain: aDomain({ seen: 'held' }) }),
       'naam gekozen': order({ notice: portalFlash(DEMO_SENDER, 'domain-chosen'), tasks: tasksOf(0) }),
       'houder geweigerd': order({
         tasks: tasksUpTo(2, true),

@@ -7,10 +7,11 @@ import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault, wrongPortalField } from '@/portal/rules/portal-flash'
 import { notSoldInOffice, otherPriceInOffice } from './domain/domain-correction'
-import { domainCorrection, otherDomain } from './domain/internal/domain-correction-form'
+import { domainCorrection, droppedName, otherDomain } from './domain/internal/domain-correction-form'
 import { nameWish, notSoldInPortal, otherPriceInPortal } from './domain/name-question'
 import { transferCode } from './domain/transfer-code'
 import { askAboutDomain } from './server/ask-about-domain'
+import { dropFurtherName, replaceFurtherName } from './server/change-further-name'
 import { chooseOtherDomain } from './server/choose-other-domain'
 import { completeTask, reopenTask } from './server/complete-task'
 import { correctDomain } from './server/correct-domain'
@@ -72,8 +73,12 @@ export const provisioningOffice = {
   correctDomain: form({
     who: colleagues,
     asks: domainCorrection,
-    does: (context, { order_id: orderId, domain_name: name }, admin) =>
-      correctDomain(context, { orderId, name, actor: actorOf(admin) }),
+    does: (context, { order_id: orderId, domain_name: name, further_name: further }, admin) => {
+      const actor = actorOf(admin)
+      return further === null
+        ? correctDomain(context, { orderId, name, actor })
+        : replaceFurtherName(context, { orderId, name: further, to: name, actor })
+    },
     says: {
       corrected: 'domain-corrected',
       unchanged: UNCHANGED,
@@ -87,6 +92,22 @@ export const provisioningOffice = {
         'Er wordt automatisch aan deze bestelling gewerkt. Probeer het over een paar minuten opnieuw.',
       ),
       closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
+      unknown: refused('Deze bestelling bestaat niet meer.'),
+    },
+  }),
+
+  dropFurtherName: form({
+    who: colleagues,
+    asks: droppedName,
+    does: (context, { order_id: orderId, further_name: name }, admin) =>
+      dropFurtherName(context, { orderId, name, actor: actorOf(admin) }),
+    says: {
+      dropped: 'further-name-dropped',
+      unpaid: refused('Deze bestelling is nog niet betaald. Annuleer haar, of wacht op de betaling.'),
+      automatic: refused(
+        'Er wordt automatisch aan deze naam gewerkt. Probeer het over een paar minuten opnieuw.',
+      ),
+      closed: refused('Deze naam is al geregistreerd, of hoort niet meer bij de bestelling.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },
   }),

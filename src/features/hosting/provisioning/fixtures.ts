@@ -1,7 +1,9 @@
-import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
+import { aDomain } from '@/features/hosting/domains/fixtures'
+import { anOrder, DELIVERED, MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import { idOf, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
-import { DELIVERY_TASKS, type TaskKind } from './domain/order-task'
+import type { Cents } from '@/shared/money'
+import { DELIVERY_TASKS, FURTHER_NAMES_TASK, type TaskKind } from './domain/order-task'
 import type { TaskOfOrder } from './server/deliveries'
 import type { StepReason } from './steps/domain/step-progress'
 import type { ProvisionStep } from './steps/server/step-tables'
@@ -126,4 +128,37 @@ export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfO
     transferCodeAt: null,
     ...other,
   }))
+}
+
+/** A running order with three names, of which somebody else took one. */
+export const SEVERAL_NAMES = {
+  order: anOrder({
+    ...DELIVERED,
+    domainPrice: 300 as Cents,
+    furtherDomains: [
+      { name: 'bakkerijaarnink.com', firstYear: 100 as Cents },
+      { name: 'bakkerijaarnink.eu', firstYear: 100 as Cents },
+    ],
+  }),
+  tasks: [
+    ...tasksOf(9),
+    {
+      id: idOf(8800),
+      orderId: MIRIAMS_ORDER.id,
+      kind: FURTHER_NAMES_TASK,
+      createdAt: NOW,
+      dueAt: new Date('2026-11-20T13:00:00Z'),
+      doneAt: null,
+      doneBy: null,
+      isAutomatic: false,
+      transferCodeAt: null,
+    },
+  ],
+  furtherNames: [
+    {
+      ...aDomain({ name: 'bakkerijaarnink.com', isFurther: true, seen: 'held', registeredAt: NOW }, 2),
+      problem: null,
+    },
+    { ...aDomain({ name: 'bakkerijaarnink.eu', isFurther: true }, 3), problem: 'taken' as const },
+  ],
 }

@@ -2,9 +2,16 @@ import { DELIVERED, longOrder, nameAloneOrder, typedOrder } from '@/features/hos
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
+import type { Cents } from '@/shared/money'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { SEVERAL_NAMES } from './fixtures'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
+import {
+  furtherNameDroppedMail,
+  furtherNameRefusedMail,
+  furtherNamesMail,
+} from './server/mails/further-names-mails'
 import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
@@ -252,6 +259,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     orderPaidMail: {
       betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'hours' }),
       'gaat vanzelf': () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false, pace: 'minutes' }),
+      'drie namen': () =>
+        orderPaidMail(MAIL_CONTEXT, SEVERAL_NAMES.order, { lacksCode: false, pace: 'minutes' }),
       'alleen een naam': () =>
         orderPaidMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null }), {
           lacksCode: false,
@@ -259,6 +268,24 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         }),
       'verhuiscode ontbreekt': () =>
         orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true, pace: 'hours' }),
+    },
+    furtherNamesMail: {
+      'één naam': () => furtherNamesMail(MAIL_CONTEXT, order, ['bakkerijaarnink.com']),
+      'twee namen': () =>
+        furtherNamesMail(MAIL_CONTEXT, order, ['bakkerijaarnink.com', 'bakkerijaarnink.eu']),
+    },
+    furtherNameRefusedMail: {
+      bezet: () =>
+        furtherNameRefusedMail(MAIL_CONTEXT, order, { name: 'bakkerijaarnink.eu', reason: 'taken' }),
+      duur: () =>
+        furtherNameRefusedMail(MAIL_CONTEXT, order, { name: 'bakkerijaarnink.eu', reason: 'price' }),
+    },
+    furtherNameDroppedMail: {
+      betaald: () =>
+        furtherNameDroppedMail(MAIL_CONTEXT, order, {
+          name: 'bakkerijaarnink.eu',
+          creditNotes: [{ id: idOf(2999), totalAmount: -121 as Cents }],
+        }),
     },
     deliveryAgencyMail: {
       betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order),
@@ -274,6 +301,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         ]),
     },
     orderDeliveredMail: {
+      'andere namen volgen': () =>
+        orderDeliveredMail(MAIL_CONTEXT, SEVERAL_NAMES.order, { hasAccess: true, waitsForNames: true }),
       'alleen een naam': () => orderDeliveredMail(MAIL_CONTEXT, nameAloneOrder(), { hasAccess: false }),
       klaar: () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: true }),
       'toegang volgt': () => orderDeliveredMail(MAIL_CONTEXT, order, { hasAccess: false }),

@@ -3,13 +3,23 @@ import type { Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { subscriptionItems, subscriptions } from './subscription-tables'
 
-/** What each later year of an order's domain name was agreed to cost, without VAT; undefined when none is charged. */
-export async function agreedDomainPrice(tx: Transaction, orderId: string): Promise<Cents | undefined> {
+/** What each later year of a domain name of an order was agreed to cost, without VAT; undefined when none is charged. */
+export async function agreedDomainPrice(
+  tx: Transaction,
+  orderId: string,
+  name: string,
+): Promise<Cents | undefined> {
   const [item] = await tx
     .select({ price: subscriptionItems.agreedPrice })
     .from(subscriptionItems)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
-    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptionItems.kind, 'domain')))
+    .where(
+      and(
+        eq(subscriptions.orderId, orderId),
+        eq(subscriptionItems.kind, 'domain'),
+        eq(subscriptionItems.product, name),
+      ),
+    )
   return item?.price
 }
 

@@ -1,4 +1,5 @@
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
+import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import { notSoldAnswer } from '@/features/hosting/domains/domain/availability'
 import { hostIn, isDomainName } from '@/features/hosting/domains/domain/domain-name'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
@@ -9,7 +10,13 @@ import type { OrderAnswers } from './order-answers'
 export type Search =
   | { state: 'none' }
   | { state: 'searching'; typed: string }
-  | { state: 'answered'; typed: string; answer: DomainSearch }
+  | {
+      state: 'answered'
+      typed: string
+      answer: DomainSearch
+      /** The same word under other endings; left out while nobody asked about them. */
+      endings?: readonly DomainVerdict[]
+    }
   /** No answer came back: the connection failed, or our own server did. */
   | { state: 'failed'; typed: string }
 
@@ -45,6 +52,34 @@ export function chosenDomain(answers: OrderAnswers, search: Search): DomainChoic
   if (answer.outcome === 'limited') return named(soldNameIn(typed), plan)
   if (answer.outcome !== 'checked' || answer.checked.verdict === 'bezet') return NO_NAME
   return { name: answer.checked.name, plan }
+}
+
+/**
+ * Further names that go into the cart: beside one that we register, those that were chosen and of which nobody said that
+ * they are taken.
+ */
+export function chosenFurther(answers: OrderAnswers, search: Search): string[] {
+  const { name, plan } = chosenDomain(answers, search)
+  if (name === null || plan !== 'register') return []
+  const endings = search.state === 'answered' ? (search.endings ?? []) : []
+  const isTaken = (further: string) =>
+    endings.some(({ name: ending, verdict }) => ending === further && verdict === 'bezet')
+  return answers.further_names.filter((further) => further !== name && !isTaken(further))
+}
+
+/** Names that stand below one that is free: those that can be added, and those that were. */
+export function offeredFurther(answers: OrderAnswers, search: Search): string[] {
+  if (chosenDomain(answers, search).plan !== 'register') return []
+  const isFree = search.state === 'answered' && search.answer.outcome === 'checked'
+  const endings = isFree && 'endings' in search ? (search.endings ?? []) : []
+  const free = endings.filter(({ verdict }) => verdict === 'vrij').map(({ name }) => name)
+  return [...new Set([...free, ...chosenFurther(answers, search)])]
+}
+
+/** Whether the other endings of a name are to be asked about: it was just found free. */
+export function asksEndings(search: Search): boolean {
+  if (search.state !== 'answered' || search.endings) return false
+  return search.answer.outcome === 'checked' && search.answer.checked.verdict === 'vrij'
 }
 
 function soldNameIn(typed: string): string | null {

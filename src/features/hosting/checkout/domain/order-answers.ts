@@ -29,6 +29,8 @@ export interface OrderAnswers extends CustomerAnswers, RegistrantAnswers {
   /** As typed. Its search decides what it means. */
   domain_name: string
   domain_plan: DomainPlan
+  /** Whole names beside that one, each once. */
+  further_names: readonly string[]
   /** `NAME_ALONE` for a domain name alone. */
   hosting_package: PackageId | ''
   billing_cycle: BillingCycle
@@ -51,6 +53,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
   acting_as: '',
   domain_name: '',
   domain_plan: 'register',
+  further_names: [],
   hosting_package: '',
   billing_cycle: 'monthly',
   extras: [],
@@ -63,7 +66,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
 
 /** The answers that each step asks for. */
 export const STEP_ANSWERS = {
-  package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
+  package: ['domain_name', 'domain_plan', 'further_names', 'hosting_package', 'billing_cycle'],
   extras: ['extras', 'extra_texts'],
   details: ['acting_as', ...CUSTOMER_INPUTS, 'house_number', ...REGISTRANT_INPUTS],
   summary: ['terms', 'payment_method', 'mandate'],

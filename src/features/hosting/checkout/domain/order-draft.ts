@@ -3,12 +3,14 @@ import { countField, extrasTyped, isCountField } from '@/features/hosting/catalo
 import { namesField } from '@/features/hosting/catalogue/domain/extra-names'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { REGISTRANT_INPUTS } from '@/features/hosting/domains/domain/registrant'
+import { MOST_FURTHER_NAMES } from '@/features/hosting/orders/domain/further-names'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
 import { type Draft, draftText, oneOf, parseDraft } from '@/shared/draft-storage'
 import type { Texts } from '@/shared/form-state'
 import { HOME, memberStateIn } from '@/shared/member-states'
+import { nameIn } from './domain-choice'
 import { SHOWN_TERMS_FIELD } from './internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { SUMMARY_STEP } from './order-steps'
@@ -58,6 +60,7 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
     acting_as: oneOf(ACTING_AS, kept.acting_as) ?? '',
     domain_name: draftText(kept.domain_name),
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
+    further_names: namesIn(kept.further_names),
     hosting_package: oneOf(ids(offeredPackages()), kept.hosting_package) ?? '',
     billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
     ...extrasIn(kept),
@@ -81,6 +84,12 @@ function extrasIn(kept: Record<string, unknown>): Pick<OrderAnswers, 'extras' | 
   return { extras, extra_texts: Object.fromEntries(Object.entries(typed).filter(isKept)) }
 }
 
+/** Whole names in a list, each once. */
+function namesIn(kept: unknown): string[] {
+  const names = (Array.isArray(kept) ? kept : []).flatMap((one) => nameIn(draftText(one)) ?? [])
+  return [...new Set(names)].slice(0, MOST_FURTHER_NAMES)
+}
+
 const ids = (offered: readonly { id: string }[]) => offered.map(({ id }) => id)
 
 /** Name of the button that only shows the overview, without JavaScript: it orders nothing. */
@@ -88,13 +97,21 @@ export const SHOWN_FIELD = 'show'
 
 /** Answers out of a form that was posted. `mark`: of the terms that the page refers to now, where it asks to agree. */
 export function postedAnswers(form: FormData, mark?: string): OrderAnswers {
-  const answers = orderAnswersIn({ ...Object.fromEntries(form), extras: form.getAll('extras') })
+  const answers = orderAnswersIn({
+    ...Object.fromEntries(form),
+    extras: form.getAll('extras'),
+    further_names: form.getAll('further_names'),
+  })
   return { ...answers, terms: agreesWith(Object.fromEntries(form), mark), mandate: form.has('mandate') }
 }
 
 /** Answers out of what an action gives back, where lists are joined by commas. `mark`: as for what was posted. */
 export function returnedAnswers(values: Texts, mark?: string): OrderAnswers {
-  const answers = orderAnswersIn({ ...values, extras: values.extras?.split(',') })
+  const answers = orderAnswersIn({
+    ...values,
+    extras: values.extras?.split(','),
+    further_names: values.further_names?.split(','),
+  })
   return { ...answers, terms: agreesWith(values, mark), mandate: 'mandate' in values }
 }
 

@@ -157,6 +157,15 @@ export function domainTakenFault(name: string, isNameAlone = false): string {
   return `${name} is zojuist door een ander vastgelegd. ${otherName(isNameAlone)}`
 }
 
+/** Faults at the further names of an order: one that cannot be had goes, the others stay. */
+export function furtherGoneFault(name: string): string {
+  return `${name} is zojuist door een ander vastgelegd. Haal het vinkje weg, en bestel zonder.`
+}
+
+export function furtherNotSoldFault(name: string): string {
+  return `${notSoldSentence(name)} Haal het vinkje weg, en bestel zonder.`
+}
+
 /** What somebody does whose name cannot be had; of a name alone nothing is left without one. */
 function otherName(isNameAlone: boolean): string {
   return isNameAlone

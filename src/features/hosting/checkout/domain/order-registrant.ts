@@ -8,17 +8,23 @@ import {
   registrantFrom,
   registrantOf,
 } from '@/features/hosting/domains/domain/registrant'
-import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
+import { conditionsOfNames, registryOfName } from '@/features/hosting/domains/domain/registries'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, toForm } from '@/features/people/customers/domain/customer-details'
 import type { Texts } from '@/shared/form-state'
-import { chosenDomain, type Search } from './domain-choice'
+import { chosenDomain, chosenFurther, type Search } from './domain-choice'
 import { type OrderAnswers, orderedAs } from './order-answers'
 
 /** The name of a cart that a registry gets from us, so that it is registered to somebody; null for any other. */
 export function registeredName(cart: Pick<Cart, 'domainName' | 'domainPlan'> | null): string | null {
   return cart && recordPlanOf(cart, sellsDomain) ? cart.domainName : null
+}
+
+/** All names of a cart that registries get from us, its own first. */
+export function registryNames(cart: Cart | null): string[] {
+  const own = registeredName(cart)
+  return own === null ? [] : [own, ...(cart?.furtherNames ?? [])]
 }
 
 /** The same of the answers so far. */
@@ -27,10 +33,22 @@ export function nameAskedFor(answers: OrderAnswers, search: Search): string | nu
   return registeredName({ domainName, domainPlan })
 }
 
+/** All names of the answers so far that registries get from us. */
+export function namesAskedFor(answers: OrderAnswers, search: Search): string[] {
+  const own = nameAskedFor(answers, search)
+  return own === null ? [] : [own, ...chosenFurther(answers, search)]
+}
+
+/** The name whose registry asks the most of whoever holds it; `own` when they ask the same. */
+export function strictestOf(names: readonly string[], own: string): string {
+  return names.find((name) => registryOfName(name).refusesPostBox) ?? own
+}
+
 /** Messages by input for what the registry of the ordered name would refuse; empty when no name is ordered. */
 export function faultsForRegistry(answers: OrderAnswers, search: Search): Texts {
-  const name = nameAskedFor(answers, search)
-  if (name === null) return {}
+  const own = nameAskedFor(answers, search)
+  if (own === null) return {}
+  const name = strictestOf(namesAskedFor(answers, search), own)
   const isCompany = orderedAs(answers) === 'company'
   return faultsInRegistrant(registrantOf(answers, answers), answers, { name, isCompany })
 }
@@ -43,9 +61,9 @@ export function neededForRegistry(answers: OrderAnswers, name: string | null): r
   return Object.keys(faultsInRegistrant(registrantOf(answers, answers), without, { name, isCompany }))
 }
 
-/** Whether a page showed the conditions of this name's registry, where it has any. */
-export function sawConditions(shown: unknown, name: string | null): boolean {
-  const conditions = name && conditionsInWords(name)
+/** Whether a page showed the conditions of the registries of these names, where they have any. */
+export function sawConditions(shown: unknown, names: readonly string[]): boolean {
+  const conditions = conditionsOfNames(names)
   return !conditions || shown === conditions
 }
 

@@ -257,3 +257,22 @@ test('a wrong number and a wrong name are refused at their own fields', () => {
     'names_extra-email': 'Je koos Extra e-mailadres niet. Kies het erbij, of maak dit veld leeg.',
   })
 })
+
+test('further names arrive as they are registered, each once and not the first, and need one that we register', () => {
+  const further_names = ['www.Aarnink.com', 'aarnink.com', 'bakkerijaarnink.nl']
+  expect(orderRequest.parse({ ...fromMiriam, further_names }).cart.furtherNames).toEqual(['aarnink.com'])
+  expect(orderRequest.parse(fromMiriam).cart).not.toHaveProperty('furtherNames')
+  expect(errorsOf({ further_names, domain_plan: 'bring' })).toHaveProperty('further_names')
+  expect(errorsOf({ further_names: ['aarnink'] })).toHaveProperty('further_names')
+  const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((label) => `${label}.nl`)
+  expect(errorsOf({ further_names: six })).toHaveProperty('further_names')
+  expect(errorsOf({ further_names: six.slice(1) })).toEqual({})
+})
+
+test('the registry that asks the most of a holder is heard, whichever of the names it has', () => {
+  const elsewhere = { domain_name: 'bakkerijaarnink.com', customer_address: 'Postbus 7' }
+  expect(errorsOf(elsewhere)).toEqual({})
+  expect(errorsOf({ ...elsewhere, further_names: ['bakkerijaarnink.nl'] })).toHaveProperty(
+    'registrant_street',
+  )
+})

@@ -12,6 +12,7 @@ import {
   type RegistrantAnswers,
   type RegistrantInput,
 } from '@/features/hosting/domains/domain/registrant'
+import { MOST_FURTHER_NAMES } from '@/features/hosting/orders/domain/further-names'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS, type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
@@ -35,10 +36,17 @@ import {
   SHOWN_VAT_FIELD,
 } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
-import { CONDITIONS_FAULT, readRegistrant, registeredName, sawConditions } from './order-registrant'
+import {
+  CONDITIONS_FAULT,
+  readRegistrant,
+  registeredName,
+  registryNames,
+  sawConditions,
+  strictestOf,
+} from './order-registrant'
 
 /** Fields that arrive once per choice. */
-export const ORDER_LIST_FIELDS = ['extras'] as const
+export const ORDER_LIST_FIELDS = ['extras', 'further_names'] as const
 
 /** An order as it was asked for: every caller has it checked and written in the same way. */
 export interface OrderInput {
@@ -119,6 +127,7 @@ export function registrantTyped(typed: TypedRegistrant): RegistrantAnswers {
 export const orderRequest = inCountry(
   z.looseObject({
     ...CART_SCHEMAS,
+    further_names: furtherChosen(),
     ...CUSTOMER_SCHEMAS,
     acting_as: z.preprocess(
       (value) => value || undefined,
@@ -137,25 +146,32 @@ export const orderRequest = inCountry(
     context.addIssue({ code: 'custom', path: ['customer_vat_id'], message: CONSUMER_VAT_ID_FAULT })
   const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
   const { extras, names } = extrasRead(typed, context)
+  const furtherNames = typed.further_names.filter((name) => name !== domainName)
   const cart: Cart = {
     packageId: typed.hosting_package,
     billingCycle: typed.billing_cycle,
     extras,
     domainName,
     domainPlan: domainName === null ? null : typed.domain_plan,
+    ...(furtherNames.length > 0 && { furtherNames }),
   }
+  if (furtherNames.length > 0 && cart.domainPlan !== 'register')
+    context.addIssue({ code: 'custom', path: ['further_names'], message: FURTHER_ALONE })
   const seen = typed[OVERVIEW_FIELD]
   if (seen !== undefined && seen !== overviewLine(cart))
     context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
   const name = registeredName(cart)
+  const registered = registryNames(cart)
   const actingAs = typed.acting_as ?? actingAsOf(customer)
   const read =
-    name === null ? undefined : readRegistrant(registrantTyped(typed), { name, customer, actingAs })
+    name === null
+      ? undefined
+      : readRegistrant(registrantTyped(typed), { name: strictestOf(registered, name), customer, actingAs })
   if (read && 'faults' in read)
     for (const [field, message] of Object.entries(read.faults))
       context.addIssue({ code: 'custom', path: [field], message })
   const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
-  const sawAll = sawConditions(shownConditions, name)
+  const sawAll = sawConditions(shownConditions, registered)
   if (!sawAll && shownConditions !== undefined)
     context.addIssue({ code: 'custom', path: ['terms'], message: CONDITIONS_FAULT })
   // A page without JavaScript that did not show yet what was split, or to what else its box agrees.
@@ -195,6 +211,32 @@ function choice<Choice extends string>(ids: readonly Choice[], otherwise: Choice
 function packageChosen() {
   const message = 'Kies een hostingpakket.'
   return z.string(message).refine((id) => offeredPackages().some((each) => each.id === id), message)
+}
+
+const FURTHER_ALONE =
+  'Andere domeinnamen kunnen erbij als we ook je eerste naam voor je vastleggen. Haal de vinkjes weg, of kies een naam.'
+
+/** Whole names, each once, as they are registered. */
+function furtherChosen() {
+  return z
+    .array(z.string().max(500))
+    .max(20)
+    .default([])
+    .transform((typed, context) => {
+      const names = typed.flatMap((one) => {
+        const parsed = parseDomainName(one)
+        if (parsed.outcome === 'ok') return [parsed.name]
+        context.addIssue({ code: 'custom', message: parsed.message })
+        return []
+      })
+      const once = [...new Set(names)]
+      if (once.length > MOST_FURTHER_NAMES)
+        context.addIssue({
+          code: 'custom',
+          message: `Kies er hoogstens ${MOST_FURTHER_NAMES}. Meer namen bestel je daarna in je account.`,
+        })
+      return once
+    })
 }
 
 /** The ticked extras, as they were sent; `extrasRead` counts them. */

@@ -82,7 +82,10 @@ function packageInWords({ packageId, billingCycle }: Cart): string {
 /** A name that was looked up and cannot be had is named, not left out silently. */
 function domainInWords(cart: Cart | null, search: Search): string[] {
   if (cart?.domainName && cart.domainPlan)
-    return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
+    return [
+      `${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`,
+      ...(cart.furtherNames ?? []).map((name) => `${name}, ${DOMAIN_PLAN_WORDS.register}`),
+    ]
   const missed = nameNotHad(search)
   return cart && missed ? [`Geen: ${missed.name} ${missed.why}`] : []
 }

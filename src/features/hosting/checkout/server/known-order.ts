@@ -14,7 +14,13 @@ import { phoneNumberIn } from '@/features/people/customers/domain/customer-numbe
 import type { Texts } from '@/shared/form-state'
 import { SHOWN_CONDITIONS_FIELD, SHOWN_TERMS_FIELD, SHOWN_VAT_FIELD } from '../domain/internal/overview'
 import { ORDER_NOTICES } from '../domain/order-notices'
-import { CONDITIONS_FAULT, readRegistrant, registeredName, sawConditions } from '../domain/order-registrant'
+import {
+  CONDITIONS_FAULT,
+  readRegistrant,
+  registeredName,
+  registryNames,
+  sawConditions,
+} from '../domain/order-registrant'
 import { type OrderInput, type PAYMENT_SCHEMAS, registrantTyped } from '../domain/order-request'
 
 type Typed = z.output<z.ZodObject<typeof PAYMENT_SCHEMAS>> &
@@ -37,7 +43,7 @@ export function readKnownOrder(
   const read =
     name === null ? undefined : readRegistrant(registrantTyped(typed), { name, customer, actingAs })
   const shownConditions = typed[SHOWN_CONDITIONS_FIELD]
-  if (shownConditions !== undefined && !sawConditions(shownConditions, name))
+  if (shownConditions !== undefined && !sawConditions(shownConditions, registryNames(cart)))
     return { outcome: 'not-for-registry', errors: { terms: CONDITIONS_FAULT } }
   if (read && 'faults' in read) return { outcome: 'not-for-registry', errors: read.faults }
   const order = {

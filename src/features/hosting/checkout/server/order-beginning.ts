@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
-import { searchDomain } from '@/features/hosting/domains/server/search-domain'
+import { otherEndings, searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { termsMark } from '@/features/operations/legal-texts/server/terms-in-force'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { faultsInDetails, toForm } from '@/features/people/customers/domain/customer-details'
@@ -7,12 +7,12 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context } from '@/platform/context'
 import { errorsOf, type FormState, isRefused, valuesOf } from '@/shared/form-state'
 import { HOME } from '@/shared/member-states'
-import { NO_SEARCH, needsSearch, type Search } from '../domain/domain-choice'
+import { asksEndings, NO_SEARCH, needsSearch, type Search } from '../domain/domain-choice'
 import { FRESH_ORDER, type OrderWizard } from '../domain/internal/order-wizard'
 import { LEFT_OUT_FIELD, SHOWN_CONDITIONS_FIELD } from '../domain/internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
 import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../domain/order-draft'
-import { nameAskedFor, sawConditions } from '../domain/order-registrant'
+import { namesAskedFor, sawConditions } from '../domain/order-registrant'
 import { vatMark } from '../domain/order-vat'
 import { reckonVat } from './reckon-vat'
 
@@ -94,7 +94,7 @@ function withConditionsSeen(
   search: Search,
   sent: Readonly<Record<string, unknown>>,
 ): OrderAnswers {
-  const saw = sawConditions(sent[SHOWN_CONDITIONS_FIELD], nameAskedFor(answers, search))
+  const saw = sawConditions(sent[SHOWN_CONDITIONS_FIELD], namesAskedFor(answers, search))
   return saw ? answers : { ...answers, terms: false }
 }
 
@@ -106,7 +106,11 @@ async function searchFor(
   if (!needsSearch(answers, NO_SEARCH)) return NO_SEARCH
   const typed = answers.domain_name
   try {
-    return { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
+    const answer = await searchDomain(context, { typed, clientAddress })
+    const search = { state: 'answered', typed, answer } as const
+    return asksEndings(search)
+      ? { ...search, endings: await otherEndings(context, { typed, clientAddress }) }
+      : search
   } catch (error) {
     // A failed look-up must not lose what was typed on the page.
     onTrouble(error)

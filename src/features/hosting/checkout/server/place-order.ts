@@ -3,15 +3,16 @@ import type { OpenedPayment } from '@/features/billing/settlement/server/start-p
 import { isReverseCharged } from '@/features/billing/vat/server/buyer-treatment'
 import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import type { Registrant } from '@/features/hosting/domains/domain/registrant'
-import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
+import { conditionsOfNames } from '@/features/hosting/domains/domain/registries'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
 import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
+import { furtherNamesOf } from '@/features/hosting/orders/domain/further-names'
 import {
-  hasUnsoldDomain,
   laterYearOfDomain,
   type OrderPrice,
   priceOrder,
+  unsoldDomain,
 } from '@/features/hosting/orders/domain/order-price'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -35,7 +36,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { HOME } from '@/shared/member-states'
 import { percentOf, type VatBasis, vatBasisOn } from '@/shared/vat'
-import { registeredName, sawConditions } from '../domain/order-registrant'
+import { registryNames, sawConditions } from '../domain/order-registrant'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
 import { billOrLater } from './invoice-of-order'
@@ -71,10 +72,10 @@ export type OrderOutcome =
   | PlacedOrder
   /** Rate limit: this address sent too many forms. Nothing was stored. */
   | { outcome: 'limited' }
-  /** The name was free when it was chosen, and was taken since. Nothing was stored. */
-  | { outcome: 'domain-taken' }
+  /** The name was free when it was chosen, and was taken since. Nothing was stored. `further`: it is a further one. */
+  | { outcome: 'domain-taken'; further?: string }
   /** We do not sell names under this extension, by now or ever. Nothing was stored. */
-  | { outcome: 'domain-not-sold' }
+  | { outcome: 'domain-not-sold'; further?: string }
   /** Something costs another price than the page showed. Nothing was stored. */
   | { outcome: 'prices-changed' }
   /** The general terms are others than those that the page referred to. Nothing was stored. */
@@ -118,11 +119,17 @@ export async function placeOrder(
     const looksUp = order.cart.domainName !== null || order.customer.customerCountry !== HOME
     const known = looksUp ? await knownBeforeLookUp(context, submitted) : undefined
     if (known) return known
-    if (hasUnsoldDomain(order.cart))
-      return (await placedUnder(context, submitted)) ?? { outcome: 'domain-not-sold' }
+    const unsold = unsoldDomain(order.cart)
+    if (unsold)
+      return (
+        (await placedUnder(context, submitted)) ?? { outcome: 'domain-not-sold', ...asFurther(order, unsold) }
+      )
     const domain = await domainNow(context, order)
     if (order.cart.domainPlan === 'register' && (await isNotToBeHad(context, order, domain)))
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
+    const visitor = visitorKey(context, 'registry', submitted.clientAddress)
+    const gone = await furtherNotToBeHad(context, order, visitor)
+    if (gone) return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken', further: gone }
     const placedAt = context.now()
     const basis = await basisNow(context, order, dayOf(placedAt))
     const vatPercent = percentOf(basis)
@@ -224,10 +231,15 @@ interface DomainNow {
  */
 async function domainNow(context: Context, { cart }: AgreedOrder): Promise<DomainNow> {
   if (!cart.domainName) return { available: null, source: null, checkedAt: null }
-  const question = { fresh: true, purpose: 'order' } as const
-  const { verdict, source, checkedAt } = await checkDomain(context, cart.domainName, question)
+  return await nameNow(context, cart.domainName)
+}
+
+/** `visitor`: whose budget at the registries it comes from; left out for the name that an order is about. */
+async function nameNow(context: Context, name: string, visitor?: string): Promise<DomainNow> {
+  const question = { fresh: true, purpose: 'order', ...(visitor && { visitor }) } as const
+  const { verdict, source, checkedAt } = await checkDomain(context, name, question)
   if (verdict !== 'onbekend') return { available: verdict === 'vrij', source, checkedAt }
-  const available = (await wasTakenLately(context, cart.domainName)) ? false : null
+  const available = (await wasTakenLately(context, name)) ? false : null
   return { available, source, checkedAt }
 }
 
@@ -238,6 +250,23 @@ async function isNotToBeHad(
   { available }: DomainNow,
 ): Promise<boolean> {
   return available === false || (domainName !== null && (await isHadFromUs(db, domainName)))
+}
+
+/** The first further name that cannot be registered, by its registry or because a running order has it from us. */
+async function furtherNotToBeHad(
+  context: Context,
+  { cart }: AgreedOrder,
+  visitor: string,
+): Promise<string | undefined> {
+  for (const name of cart.furtherNames ?? []) {
+    const now = await nameNow(context, name, visitor)
+    if (now.available === false || (await isHadFromUs(context.db, name))) return name
+  }
+  return undefined
+}
+
+function asFurther({ cart }: AgreedOrder, name: string): { further?: string } {
+  return name === cart.domainName ? {} : { further: name }
 }
 
 /** How VAT is charged on it, by what VIES says: asked for five seconds at most, unless it answered within a day. */
@@ -265,9 +294,10 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { uuid } = context.random
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
   const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
-  const name = registeredName(facts.order.cart)
-  const registryConditions =
-    name && sawConditions(facts.order.shownConditions, name) ? conditionsInWords(name) : null
+  const names = registryNames(facts.order.cart)
+  const registryConditions = sawConditions(facts.order.shownConditions, names)
+    ? conditionsOfNames(names)
+    : null
   await recordEvidence(tx, stored, { ...facts.order, registryConditions })
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
@@ -307,6 +337,7 @@ function rowOf({ requestId, order, price, vatPercent, domain, placedAt, customer
     domainAvailable: domain.available,
     domainSource: domain.source,
     domainCheckedAt: domain.checkedAt,
+    furtherDomains: furtherNamesOf(cart.furtherNames ?? []),
     hostingPrice: price.hosting,
     domainPrice: price.domain,
     extrasTotal: price.extras,

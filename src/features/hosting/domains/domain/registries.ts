@@ -72,6 +72,12 @@ export function conditionsInWords(name: string): string | null {
   return conditions && `${conditions.name} van ${registry} (${conditions.href})`
 }
 
+/** The same of several names, each registry once; null where none of them has any. */
+export function conditionsOfNames(names: readonly string[]): string | null {
+  const words = new Set(names.flatMap((name) => conditionsInWords(name) ?? []))
+  return words.size > 0 ? [...words].join('; ') : null
+}
+
 /** For how long a transfer code of this name works, in a sentence; null where we do not know. */
 export function codeTermInWords(name: string): string | null {
   const { codeDays } = registryOfName(name)

@@ -1,18 +1,18 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { namedOrders } from '@/features/hosting/orders/server/named-orders'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Database, Transaction } from '@/platform/context'
-import { recordPlanOf } from '../domain/domain-record'
-import { isOutOfStep } from '../domain/out-of-step'
+import { type RecordPlan, recordPlanOf } from '../domain/domain-record'
+import { isOutOfStep, type OrderStanding } from '../domain/out-of-step'
 import type { Registrant } from '../domain/registrant'
 import { type DomainRow, domains } from './domain-tables'
 
 /** Paid for and not over: the condition of the unique index. */
 const IS_CLAIMED = and(isNull(domains.endedAt), ne(domains.wanted, 'waiting'))
 
-/** The latest record of an order's domain name, over or not; undefined for an order without one. */
+/** The latest record of the name that an order's hosting has, over or not; undefined for an order without one. */
 export async function domainOfOrder(
   db: Database | Transaction,
   orderId: string,
@@ -20,10 +20,28 @@ export async function domainOfOrder(
   const [row] = await db
     .select()
     .from(domains)
-    .where(eq(domains.orderId, orderId))
+    .where(and(eq(domains.orderId, orderId), eq(domains.isFurther, false)))
     .orderBy(sql`${domains.endedAt} IS NULL DESC`, desc(domains.createdAt))
     .limit(1)
   return row
+}
+
+/** Records of the further names of an order, over or not, in the order in which they came. */
+export async function furtherDomainsOf(db: Database | Transaction, orderId: string): Promise<DomainRow[]> {
+  return await db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.orderId, orderId), eq(domains.isFurther, true)))
+    .orderBy(asc(domains.createdAt), asc(domains.name))
+}
+
+/** Records of all names of an order that are not over, that of its hosting first. */
+export async function openDomainsOfOrder(db: Database | Transaction, orderId: string): Promise<DomainRow[]> {
+  return await db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.orderId, orderId), isNull(domains.endedAt)))
+    .orderBy(asc(domains.isFurther), asc(domains.createdAt), asc(domains.name))
 }
 
 /** The record of an order's name while it is not over. */
@@ -64,25 +82,43 @@ export async function isHadFromUs(
   return claim !== undefined && !claim.isLeaving && claim.orderId !== besides
 }
 
+interface Waiting {
+  registrant: Registrant | null
+  createdAt: Date
+}
+
 /** Writes a record of the name of an order that is not paid yet: it claims nothing. */
-export async function insertWaiting(
+export async function insertWaiting(tx: Transaction, order: HostingOrder, waiting: Waiting): Promise<void> {
+  const plan = recordPlanOf(order, sellsDomain)
+  if (plan && order.domainName) await insertRecords(tx, order, [order.domainName], { ...waiting, plan })
+}
+
+/** The same for further names, which we register. */
+export async function insertFurther(
   tx: Transaction,
   order: HostingOrder,
-  { registrant, createdAt }: { registrant: Registrant | null; createdAt: Date },
+  names: readonly string[],
+  waiting: Waiting,
 ): Promise<void> {
-  const plan = recordPlanOf(order, sellsDomain)
-  if (!plan || !order.domainName) return
-  await tx.insert(domains).values({
-    name: order.domainName,
-    orderId: order.id,
-    customerId: order.customerId,
-    plan,
+  await insertRecords(tx, order, names, { ...waiting, plan: 'register', isFurther: true })
+}
+
+async function insertRecords(
+  tx: Transaction,
+  { id: orderId, customerId }: HostingOrder,
+  names: readonly string[],
+  record: Waiting & { plan: RecordPlan; isFurther?: boolean },
+): Promise<void> {
+  if (names.length === 0) return
+  const waits = {
+    ...record,
+    orderId,
+    customerId,
     wanted: 'waiting',
     seen: 'absent',
     autoRenew: false,
-    registrant,
-    createdAt,
-  })
+  } as const
+  await tx.insert(domains).values(names.map((name) => ({ ...waits, name })))
 }
 
 /**
@@ -100,17 +136,7 @@ export async function claimName(
   if (!name || !plan) return undefined
   const latest = await domainOfOrder(tx, order.id)
   const own = latest && !latest.endedAt ? latest : undefined
-  // Advisory lock on the name: of two payments for one name the second sees the first.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${name}`}, 0))`)
-  const claim = await claimOn(tx, name)
-  if (claim && claim.id !== own?.id) {
-    const yields = claim.isLeaving && (plan === 'register' || claim.customerId === order.customerId)
-    if (!yields) {
-      if (own) await endDomain(tx, own.id, now, { wanted: 'dropped', autoRenew: false })
-      return undefined
-    }
-    await endDomain(tx, claim.id, now)
-  }
+  if (!(await takeClaim(tx, order, { name, plan, own }, now))) return undefined
   const wanted = { name, plan, wanted: 'registered', autoRenew: true } as const
   if (own) return await changeDomain(tx, own.id, wanted)
   const { id: orderId, customerId } = order
@@ -122,17 +148,47 @@ export async function claimName(
   return row
 }
 
-/** Records of names that are wanted and were not seen yet; of one order, or of all. */
+/** The same for the further names of a paid order: those that another order has are dropped. */
+export async function claimFurther(tx: Transaction, order: HostingOrder, now: Date): Promise<void> {
+  for (const own of await furtherDomainsOf(tx, order.id)) {
+    if (own.endedAt || own.wanted !== 'waiting') continue
+    if (await takeClaim(tx, order, { name: own.name, plan: own.plan, own }, now))
+      await changeDomain(tx, own.id, { wanted: 'registered', autoRenew: true })
+  }
+}
+
+/** Takes a name from what an order that is over left behind; false, and its own record dropped, when another has it. */
+async function takeClaim(
+  tx: Transaction,
+  order: HostingOrder,
+  { name, plan, own }: { name: string; plan: RecordPlan; own: DomainRow | undefined },
+  now: Date,
+): Promise<boolean> {
+  // Advisory lock on the name: of two payments for one name the second sees the first.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${name}`}, 0))`)
+  const claim = await claimOn(tx, name)
+  if (claim && claim.id !== own?.id) {
+    const yields = claim.isLeaving && (plan === 'register' || claim.customerId === order.customerId)
+    if (!yields) {
+      if (own) await endDomain(tx, own.id, now, { wanted: 'dropped', autoRenew: false })
+      return false
+    }
+    await endDomain(tx, claim.id, now)
+  }
+  return true
+}
+
+/** Records of names of hosting that are wanted and were not seen yet; of one order, or of all. */
 export async function namesNotSeen(
   db: Database | Transaction,
   ofOrder?: string,
 ): Promise<Pick<DomainRow, 'id' | 'orderId' | 'seenAt'>[]> {
-  const { id, orderId, seenAt, endedAt, wanted, seen } = domains
+  const { id, orderId, seenAt, endedAt, wanted, seen, isFurther } = domains
   const isTheirs = ofOrder === undefined ? undefined : eq(orderId, ofOrder)
   return await db
     .select({ id, orderId, seenAt })
     .from(domains)
-    .where(and(isNull(endedAt), ne(wanted, 'waiting'), eq(seen, 'absent'), isTheirs))
+    .where(and(isNull(endedAt), ne(wanted, 'waiting'), eq(seen, 'absent'), eq(isFurther, false), isTheirs))
 }
 
 export type DomainChange = Partial<typeof domains.$inferInsert>
@@ -195,17 +251,25 @@ export async function ordersOutOfStep(db: Database): Promise<string[]> {
       orders.map(({ id }) => id),
     )
     for (const order of orders)
-      if (recordPlanOf(order, sellsDomain) && isOutOfStep(order, records.get(order.id) ?? []))
+      if (recordPlanOf(order, sellsDomain) && isAnyOutOfStep(order, records.get(order.id) ?? []))
         found.push(order.id)
     orders = await namedOrders(db, { after: orders.at(-1)?.id, limit: ORDERS_AT_ONCE })
   }
   return found
 }
 
+type Standing = Pick<DomainRow, 'wanted' | 'endedAt' | 'isFurther'>
+
+/** A further name stands for itself: one that was dropped is missed by nobody. */
+function isAnyOutOfStep(order: OrderStanding, records: readonly Standing[]): boolean {
+  const own = records.filter(({ isFurther }) => !isFurther)
+  return isOutOfStep(order, own) || records.some((one) => one.isFurther && isOutOfStep(order, [one]))
+}
+
 async function recordsOfOrders(db: Database, orderIds: readonly string[]) {
-  const { orderId, wanted, endedAt } = domains
+  const { orderId, wanted, endedAt, isFurther } = domains
   const rows = await db
-    .select({ orderId, wanted, endedAt })
+    .select({ orderId, wanted, endedAt, isFurther })
     .from(domains)
     .where(inArray(orderId, [...orderIds]))
   return Map.groupBy(rows, (row) => row.orderId)

@@ -28,6 +28,8 @@ export const domains = pgTable(
       .notNull()
       .references(() => hostingCustomers.id, { onDelete: 'cascade' }),
     plan: text('plan', { enum: RECORD_PLANS }).notNull(),
+    /** Whether it is a further name of its order: not the one that its hosting has. */
+    isFurther: boolean('is_further').notNull().default(false),
     wanted: text('wanted', { enum: WANTED_STATES }).notNull(),
     seen: text('seen', { enum: SEEN_STATES }).notNull(),
     /** Time at which that was seen; null when nobody looked. */

@@ -1,3 +1,4 @@
+import { keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
 import { domainPaidUntil } from '@/features/hosting/orders/server/domain-end'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -7,31 +8,38 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { type WantedState, wantedTransitions, wantsAutoRenew } from '../domain/domain-record'
 import {
   changeDomain,
+  claimFurther,
   claimName,
   type DomainChange,
   domainOfOrder,
   endDomain,
+  insertFurther,
   insertWaiting,
   openDomainOfOrder,
+  openDomainsOfOrder,
 } from './domain-records'
-import type { DomainRow } from './domain-tables'
+import { BY_HAND, type DomainRow } from './domain-tables'
 
-/** Reaction to a new order: its domain name gets a record, which claims nothing until the order is paid. */
+/** Reaction to a new order: each of its domain names gets a record, which claims nothing until the order is paid. */
 export async function recordOrderedDomain(
   _context: Context,
   tx: Transaction,
   { payload: { order, registrant } }: RecordedEvent<'order.placed'>,
 ): Promise<void> {
-  await insertWaiting(tx, order, { registrant, createdAt: order.createdAt })
+  const waiting = { registrant, createdAt: order.createdAt }
+  await insertWaiting(tx, order, waiting)
+  await insertFurther(tx, order, keptFurtherNames(order), waiting)
 }
 
-/** Reaction to an order that is paid: its name is wanted from now on. */
+/** Reaction to an order that is paid: its names are wanted from now on. */
 export async function claimDomain(
   { now }: Context,
   tx: Transaction,
   { payload: { order } }: RecordedEvent<'order.activated'>,
 ): Promise<void> {
-  await claimName(tx, order, now())
+  const claimedAt = now()
+  await claimName(tx, order, claimedAt)
+  await claimFurther(tx, order, claimedAt)
 }
 
 /**
@@ -50,14 +58,39 @@ export async function followDomainTask(
   const isDone = action === 'order.task-completed'
   const seenAt = now()
   const seen = (change: DomainChange) => changeSeen(tx, order, seenAt, change)
+  const ofAll = async (change: DomainChange) => {
+    await seen(change)
+    for (const { id, seen: isThere } of await openFurther(tx, order.id))
+      if (isThere !== 'absent') await changeDomain(tx, id, { ...change, seenAt })
+  }
   if (task === 'register-domain')
     await seen(isDone ? { seen: 'held', registeredAt: seenAt } : { seen: 'absent', registeredAt: null })
   else if (task === 'move-domain' && isDone)
     await seen(hasTransferCode ? { seen: 'held', registeredAt: seenAt } : { seen: 'unknown' })
   else if (task === 'move-domain') await seen({ seen: 'absent', registeredAt: null })
-  else if (task === 'release-domain') await seen({ autoRenewSeen: isDone ? false : null })
-  else if (task === 'keep-domain') await seen({ autoRenewSeen: isDone ? true : null })
-  else if (task === 'give-transfer-code') await seen({ codeGivenAt: isDone ? seenAt : null })
+  else if (task === 'connect-domains') await seeFurther(tx, order, seenAt, isDone)
+  else if (task === 'release-domain') await ofAll({ autoRenewSeen: isDone ? false : null })
+  else if (task === 'keep-domain') await ofAll({ autoRenewSeen: isDone ? true : null })
+  else if (task === 'give-transfer-code') await ofAll({ codeGivenAt: isDone ? seenAt : null })
+}
+
+/**
+ * What a person says of the further names of an order: those that no step registered are with us, or turned out not to
+ * be.
+ */
+async function seeFurther(
+  tx: Transaction,
+  { id }: HostingOrder,
+  seenAt: Date,
+  isDone: boolean,
+): Promise<void> {
+  for (const { id: recordId, seen, wanted, isFurther, registrar } of await openDomainsOfOrder(tx, id)) {
+    if (!isFurther || wanted === 'waiting' || registrar !== BY_HAND) continue
+    if (isDone && seen !== 'held')
+      await changeDomain(tx, recordId, { seen: 'held', registeredAt: seenAt, seenAt })
+    else if (!isDone && seen === 'held')
+      await changeDomain(tx, recordId, { seen: 'absent', registeredAt: null, seenAt })
+  }
 }
 
 async function changeSeen(
@@ -98,10 +131,17 @@ export async function planDomainRecord(
 }
 
 async function planByOrder(tx: Transaction, order: HostingOrder, now: Date): Promise<void> {
-  const row = await claimedByOrder(tx, order, now)
-  if (!row) return
-  if (order.endsOn === null) await moveTo(tx, row, 'registered', null)
-  else await planEnd(tx, row, order, order.endsOn)
+  const own = await claimedByOrder(tx, order, now)
+  for (const row of [...(own ? [own] : []), ...(await openFurther(tx, order.id))]) {
+    if (row.wanted === 'waiting') continue
+    if (order.endsOn === null) await moveTo(tx, row, 'registered', null)
+    else await planEnd(tx, row, order, order.endsOn)
+  }
+}
+
+/** Records of the further names of an order that are not over. */
+async function openFurther(tx: Transaction, orderId: string): Promise<DomainRow[]> {
+  return (await openDomainsOfOrder(tx, orderId)).filter(({ isFurther }) => isFurther)
 }
 
 /**
@@ -131,11 +171,11 @@ export async function endDomainRecord(
 }
 
 async function endByOrder(tx: Transaction, order: HostingOrder, now: Date): Promise<void> {
-  const row = await openDomainOfOrder(tx, order.id)
-  if (!row) return
-  if (row.wanted === 'waiting' || row.seen === 'absent')
-    await endDomain(tx, row.id, now, { wanted: 'dropped', autoRenew: false, endsOn: null })
-  else if (order.endsOn) await planEnd(tx, row, order, order.endsOn)
+  for (const row of await openDomainsOfOrder(tx, order.id)) {
+    if (row.wanted === 'waiting' || row.seen === 'absent')
+      await endDomain(tx, row.id, now, { wanted: 'dropped', autoRenew: false, endsOn: null })
+    else if (order.endsOn) await planEnd(tx, row, order, order.endsOn)
+  }
 }
 
 /** Makes the record of an order say what the order says, whatever was missed. */

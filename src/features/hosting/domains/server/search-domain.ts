@@ -42,6 +42,29 @@ export async function searchDomain(
   }
 }
 
+/** Most other endings that are offered beside a name that is free. */
+const MOST_ENDINGS = 3
+
+/**
+ * The same word under other endings that we sell, each with its verdict, within what is left of the visitor's budget at
+ * the registries. Only somebody who just found a name asks.
+ */
+export async function otherEndings(
+  context: Context,
+  { typed, clientAddress }: { typed: string; clientAddress: string },
+): Promise<DomainVerdict[]> {
+  const parsed = parseDomainName(typed)
+  if (parsed.outcome !== 'ok') return []
+  const key = visitorKey(context, 'domain-endings', clientAddress)
+  if (!(await takeToken(context, { ...SEARCH_LIMIT, key }))) return []
+  const [label = ''] = parsed.name.split('.')
+  const names = proposalsFor(label).filter(
+    (name) => name !== parsed.name && sellsDomain(name) && isFreeToChoose(name),
+  )
+  const visitor = visitorKey(context, 'registry', clientAddress)
+  return await suggested(context, names.slice(0, MOST_ENDINGS), visitor)
+}
+
 async function suggested(
   context: Context,
   names: readonly string[],

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
+import { type FurtherName, keptFurtherNames, namesInWords } from './further-names'
 import type { DomainPlan } from './order-status'
 
 /**
@@ -49,23 +50,30 @@ function openDay(day: CalendarDay, step: 1 | -1): CalendarDay {
 /** What was chosen, with its day. */
 export interface ChosenDomainEnd {
   domainName: string | null
+  furtherDomains?: readonly FurtherName[]
   domainEnd: DomainEnd | null
   /** Day of the transfer code, or last day of the name; null when that is unknown. */
   domainEndOn: CalendarDay | null
 }
 
-/** What becomes of the name, as its customer reads it; undefined when nothing was chosen. */
-export function domainEndInWords({
-  domainName,
-  domainEnd,
-  domainEndOn,
-}: ChosenDomainEnd): string | undefined {
+/** What becomes of the names, as their customer reads it; undefined when nothing was chosen. */
+export function domainEndInWords(order: ChosenDomainEnd): string | undefined {
+  const { domainName, domainEnd, domainEndOn } = order
   if (!domainName || !domainEnd) return undefined
+  if (keptFurtherNames(order).length > 0) return severalEndInWords(namesInWords(order), order)
   if (domainEnd === 'move')
     return `Je neemt ${domainName} mee naar een andere aanbieder.${domainEndOn ? ` De verhuiscode krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
   return domainEndOn
     ? `${domainName} laten we vervallen. De naam is van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen hem registreren.`
     : `${domainName} laten we vervallen: we verlengen de naam niet meer.`
+}
+
+function severalEndInWords(names: string, { domainEnd, domainEndOn }: ChosenDomainEnd): string {
+  if (domainEnd === 'move')
+    return `Je neemt ${names} mee naar een andere aanbieder.${domainEndOn ? ` De verhuiscodes krijg je uiterlijk ${shownDay(domainEndOn)}.` : ''}`
+  return domainEndOn
+    ? `${names} laten we vervallen. Ze zijn van jou tot en met ${shownDay(domainEndOn)}; daarna kan iedereen ze registreren.`
+    : `${names} laten we vervallen: we verlengen ze niet meer.`
 }
 
 /** The same for the agency. */

@@ -5,6 +5,7 @@ import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type Amounts, addVat, percentOf, type VatBasis } from '@/shared/vat'
+import { type FurtherName, firstYearOfOwnName } from './further-names'
 import { extrasInWords, isNameAlone } from './order-in-words'
 import { priceNow } from './price-now'
 
@@ -18,6 +19,7 @@ export interface PricedOrder {
   hostingPrice: Cents
   extrasTotal: Cents
   domainPrice: Cents
+  furtherDomains?: readonly FurtherName[]
   /** Whether a domain name alone is past its first year. */
   isLaterYear?: boolean
 }
@@ -47,11 +49,24 @@ export function officeLines(order: PricedOrder): InvoiceLine[] {
     ...(order.extrasTotal > 0
       ? [one(`Extra’s: ${extrasInWords(order.extras)}`, unit, order.extrasTotal)]
       : []),
-    ...(order.domainPrice > 0 ? [nameLine(order)] : []),
+    ...nameLines(order),
   ]
 }
 
-function nameLine({ domainName, domainPrice, isLaterYear }: PricedOrder): InvoiceLine {
+/** A line for each name that was registered with the order, for its first year. */
+function nameLines(order: PricedOrder): InvoiceLine[] {
+  const { furtherDomains = [] } = order
+  const own = { ...order, domainPrice: firstYearOfOwnName(order) }
+  return [own, ...furtherDomains.map(({ name, firstYear }) => ({ domainName: name, domainPrice: firstYear }))]
+    .filter(({ domainPrice }) => domainPrice > 0)
+    .map(nameLine)
+}
+
+function nameLine({
+  domainName,
+  domainPrice,
+  isLaterYear,
+}: Pick<PricedOrder, 'domainName' | 'domainPrice' | 'isLaterYear'>): InvoiceLine {
   return one(`Domeinnaam ${domainName}${isLaterYear ? '' : ', eerste jaar'}`, 'year', domainPrice)
 }
 

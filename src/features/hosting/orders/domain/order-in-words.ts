@@ -5,6 +5,7 @@ import { counted, extraInWords } from '@/features/hosting/catalogue/domain/count
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { vatSuffix } from '@/shared/price-words'
+import { type FurtherName, namesInWords } from './further-names'
 import type { Cart } from './order-price'
 import type { DomainPlan } from './order-status'
 
@@ -16,6 +17,8 @@ export interface OrderedCart {
   extras: readonly ExtraId[]
   domainName: string | null
   domainPlan: DomainPlan | null
+  /** None when left out. */
+  furtherDomains?: FurtherName[]
 }
 
 /** The cart of a domain name alone: registered by us, and paid by the year as every name. */
@@ -29,8 +32,10 @@ export function isNameAlone({ hostingPackage }: Pick<OrderedCart, 'hostingPackag
 }
 
 export function cartOf(order: OrderedCart): Cart {
-  const { hostingPackage, billingCycle, extras, domainName, domainPlan } = order
-  return { packageId: hostingPackage, billingCycle, extras, domainName, domainPlan }
+  const { hostingPackage, billingCycle, extras, domainName, domainPlan, furtherDomains = [] } = order
+  const cart = { packageId: hostingPackage, billingCycle, extras, domainName, domainPlan }
+  const furtherNames = furtherDomains.map(({ name }) => name)
+  return furtherNames.length > 0 ? { ...cart, furtherNames } : cart
 }
 
 /** Term to which its customer is bound. */
@@ -80,7 +85,8 @@ export function packageName(hostingPackage: PackageId | null): string {
 export function orderInWords(order: OrderedCart): string {
   if (order.hostingPackage === null)
     return `Domeinnaam ${order.domainName} ${CYCLE_WORDS[order.billingCycle]}`
-  const name = order.domainName ? `, met ${order.domainName}` : ''
+  const names = namesInWords(order)
+  const name = names ? `, met ${names}` : ''
   return `Hosting ${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}${name}`
 }
 

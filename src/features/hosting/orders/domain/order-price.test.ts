@@ -15,6 +15,7 @@ import { type Cents, euros, sum } from '@/shared/money'
 import { cartOf, nameAlone } from './order-in-words'
 import { agreedItems, type Cart, laterYearOfDomain, orderLines, priceExtra, priceOrder } from './order-price'
 import { DOMAIN_PLANS } from './order-status'
+import { shownPrices } from './shown-prices'
 
 const VAT = 21
 
@@ -166,6 +167,7 @@ const anyHosting: fc.Arbitrary<Cart> = fc
     billingCycle: fc.constantFrom('monthly' as const, 'yearly' as const),
     extras: anyExtras,
     domainPlan: fc.option(fc.constantFrom(...DOMAIN_PLANS)),
+    furtherNames: fc.subarray(['aarnink.nl', 'aarnink.com', 'aarnink.eu', 'aarnink.be', 'aarnink.co.uk']),
   })
   .map((cart) => ({ ...cart, domainName: cart.domainPlan && 'bakkerijaarnink.nl' }))
 
@@ -186,6 +188,7 @@ test('for any cart net and VAT make the total, the lines make the net, and the t
       for (const line of orderLines(cart)) expect(line.quantity * line.unitPrice).toBe(line.net)
       const ofItems = agreedItems({ ...cart, domainPlan: null, domainName: null }).map(priceOfPeriod)
       expect(netsOfItems(orderLines(cart)).slice(0, ofItems.length)).toEqual(ofItems)
+      expect(sum(shownPrices(cart, VAT).lines.map((line) => line.net))).toBe(net)
       // The invoice starts from the total (docs/product/billing.md#invoice-amounts), and has to arrive at the amounts of the
       // cart.
       expect(Math.round((total * 100) / (100 + VAT))).toBe(net)
@@ -195,4 +198,24 @@ test('for any cart net and VAT make the total, the lines make the net, and the t
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('each further name costs its first year now and its own price later, and only beside a name that we register', () => {
+  const cart: Cart = {
+    packageId: 'basis',
+    billingCycle: 'monthly',
+    extras: [],
+    domainName: 'bakkerijaarnink.nl',
+    domainPlan: 'register',
+  }
+  const names = ['bakkerijaarnink.com', 'bakkerijaarnink.eu']
+  const more = { ...cart, furtherNames: names }
+  expect(priceOrder(more, VAT).net - priceOrder(cart, VAT).net).toBe(200)
+  expect(laterYearOfDomain(more) - laterYearOfDomain(cart)).toBe(6000)
+  expect(orderLines(more).map(({ description }) => description)).toEqual([
+    'Hosting Basis',
+    ...['bakkerijaarnink.nl', ...names].map((name) => `Domeinnaam ${name}, eerste jaar`),
+  ])
+  const brought = { ...more, domainPlan: 'bring' } as const
+  expect(priceOrder(brought, VAT).domain).toBe(0)
 })

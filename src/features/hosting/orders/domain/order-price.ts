@@ -27,6 +27,8 @@ export interface Cart {
   domainName: string | null
   /** Null when there is no domain name. */
   domainPlan: DomainPlan | null
+  /** Names that we register beside that one, each with its extension and once; none when left out. */
+  furtherNames?: readonly string[] | undefined
 }
 
 /** The parts exclude VAT; `net` is their sum. */
@@ -50,15 +52,24 @@ export function netOfOrder(cart: Cart): Cents {
   return sum(Object.values(partsOf(cart)))
 }
 
-/** What each later year of its domain name costs at current prices, without VAT; zero when we register none. */
+/** What each later year of its domain names costs at current prices, without VAT; zero when we register none. */
 export function laterYearOfDomain(cart: Cart): Cents {
-  return sum(registersDomain(cart) && cart.domainName ? [domainPrice(cart.domainName).perYear] : [])
+  return sum(registeredNames(cart).map((name) => domainPrice(name).perYear))
+}
+
+/** Domain names that we register for it, that of its hosting first. */
+export function registeredNames({
+  domainName,
+  domainPlan,
+  furtherNames = [],
+}: Pick<Cart, 'domainName' | 'domainPlan' | 'furtherNames'>): readonly string[] {
+  return domainName !== null && domainPlan === 'register' ? [domainName, ...furtherNames] : []
 }
 
 function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
   const hosting = sum(cart.packageId ? [packageOf(cart.packageId).price[cart.billingCycle]] : [])
   const extras = priceExtras(cart)
-  const domain = sum(registersDomain(cart) && cart.domainName ? [domainPrice(cart.domainName).firstYear] : [])
+  const domain = sum(registeredNames(cart).map((name) => domainPrice(name).firstYear))
   return { hosting, extras, domain }
 }
 
@@ -72,7 +83,7 @@ export function agreedItems(cart: Cart): AgreedItem[] {
   const { packageId } = cart
   return [
     ...(packageId ? itemsOfChoice({ ...cart, packageId }) : []),
-    ...(registersDomain(cart) && cart.domainName ? [domainItem(cart.domainName)] : []),
+    ...registeredNames(cart).map(domainItem),
   ]
 }
 
@@ -140,13 +151,16 @@ function priceExtras({ extras, billingCycle }: Cart): Cents {
   return sum(extras.map((extra) => priceExtra(extra, billingCycle)))
 }
 
-/** Whether a name is registered for it that we do not sell: then it cannot be ordered. */
-export function hasUnsoldDomain(cart: Pick<Cart, 'domainName' | 'domainPlan'>): boolean {
-  return cart.domainPlan === 'register' && cart.domainName !== null && !sellsDomain(cart.domainName)
+/** The first name that would be registered for it and that we do not sell: then it cannot be ordered. */
+export function unsoldDomain(
+  cart: Pick<Cart, 'domainName' | 'domainPlan' | 'furtherNames'>,
+): string | undefined {
+  return registeredNames(cart).find((name) => !sellsDomain(name))
 }
 
-function registersDomain({ domainName, domainPlan }: Cart): boolean {
-  return domainName !== null && domainPlan === 'register'
+/** Whether a name is registered for it that we do not sell. */
+export function hasUnsoldDomain(cart: Parameters<typeof unsoldDomain>[0]): boolean {
+  return unsoldDomain(cart) !== undefined
 }
 
 /** What the domain name of an order is called in its subscription. */

@@ -1,11 +1,11 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { counted, extraInWords } from '@/features/hosting/catalogue/domain/counted-extras'
-import { packageOf } from '@/features/hosting/catalogue/domain/packages'
+import { domainPrice, packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { isReverseChargedIn } from '@/shared/price-words'
 import { CYCLE_WORDS } from './order-in-words'
-import { agreedItems, type Cart, priceExtra, priceOrder } from './order-price'
+import { agreedItems, type Cart, priceExtra, priceOrder, registeredNames } from './order-price'
 
 const words = orderWizard.cart
 
@@ -48,7 +48,7 @@ export function shownPrices(cart: Cart, vatPercent: number): ShownPrices {
   return { lines: linesOf(cart, parts), net, vat, total, later: laterOf(cart, vatPercent) }
 }
 
-function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cents }): ShownPrice[] {
+function linesOf(cart: Cart, { hosting }: { hosting: Cents }): ShownPrice[] {
   const { packageId, billingCycle, extras, domainName, domainPlan } = cart
   const note = CYCLE_WORDS[billingCycle]
   return [
@@ -58,9 +58,14 @@ function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cent
       note,
       net: priceExtra(id, billingCycle, count),
     })),
-    ...(domainName
-      ? [{ label: domainName, note: domainPlan === 'bring' ? words.bring : 'het eerste jaar', net: domain }]
+    ...(domainName && domainPlan === 'bring'
+      ? [{ label: domainName, note: words.bring, net: 0 as Cents }]
       : []),
+    ...registeredNames(cart).map((name) => ({
+      label: name,
+      note: 'het eerste jaar',
+      net: domainPrice(name).firstYear,
+    })),
   ]
 }
 

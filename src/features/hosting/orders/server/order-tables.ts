@@ -11,6 +11,7 @@ import {
 import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/catalogue'
 import type { NamesOfExtras } from '../../catalogue/domain/extra-names'
 import { DOMAIN_ENDS } from '../domain/domain-end'
+import { type FurtherName, MOST_FURTHER_NAMES } from '../domain/further-names'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 
 const typed = customerColumns()
@@ -45,6 +46,8 @@ export const hostingOrders = pgTable(
     domainAvailable: boolean('domain_available'),
     domainSource: text('domain_source'),
     domainCheckedAt: instant('domain_checked_at'),
+    /** Names that are registered beside that one. */
+    furtherDomains: jsonb('further_domains').$type<FurtherName[]>().notNull().default([]),
     hostingPrice: cents('hosting_price').notNull(),
     domainPrice: cents('domain_price').notNull(),
     extrasTotal: cents('extras_total').notNull(),
@@ -102,6 +105,14 @@ export const hostingOrders = pgTable(
     check(
       'hosting_orders_extra_names',
       sql`jsonb_typeof(${table.extraNames}) = 'object' AND length(${table.extraNames}::text) <= 20000`,
+    ),
+    check(
+      'hosting_orders_further_domains',
+      sql`jsonb_typeof(${table.furtherDomains}) = 'array' AND octet_length(${table.furtherDomains}::text) <= 2500 AND jsonb_array_length(${table.furtherDomains}) <= ${sql.raw(String(MOST_FURTHER_NAMES))}`,
+    ),
+    check(
+      'hosting_orders_further_domains_beside',
+      sql`${table.furtherDomains} = '[]' OR (${table.hostingPackage} IS NOT NULL AND ${table.domainPlan} = 'register') IS TRUE`,
     ),
     check('hosting_orders_domain_end_known', sql`${table.domainEnd} IN (${quotedList(DOMAIN_ENDS)})`),
     check(

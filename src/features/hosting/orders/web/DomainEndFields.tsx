@@ -4,6 +4,7 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { type DomainEnd, transferCodeDueOn } from '../domain/domain-end'
 
 interface DomainEndFieldsProps {
+  /** In words: all names of the order. */
   domainName: string
   /** Whether the order is of nothing else. */
   isNameAlone: boolean

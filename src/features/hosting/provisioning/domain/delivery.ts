@@ -2,10 +2,11 @@ import { OFFICE_TIME } from '@/content/office-time'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { ExtraId, PackageId } from '@/features/hosting/catalogue/domain/catalogue'
 import { isSameExtras } from '@/features/hosting/catalogue/domain/counted-extras'
+import { type FurtherName, keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
-import type { TaskKind } from './order-task'
+import { FURTHER_NAMES_TASK, type TaskKind } from './order-task'
 
 /** Promise: hosting, domain name and extras are ready within three opening hours (docs/product/README.md#promised-times). */
 export const DELIVERY_MINUTES = 3 * 60
@@ -20,6 +21,7 @@ interface TaskedOrder {
   hostingPackage: PackageId | null
   domainPlan: DomainPlan | null
   extras: readonly ExtraId[]
+  furtherDomains?: readonly FurtherName[]
 }
 
 /** Manual tasks of an order, in the order in which they are done. A name alone is ready once it is registered. */
@@ -31,6 +33,7 @@ export function tasksOf(order: TaskedOrder): TaskKind[] {
     ...(order.domainPlan === 'bring' ? (['move-domain'] as const) : []),
     ...(order.extras.length > 0 ? (['set-up-extras'] as const) : []),
     'check-everything',
+    ...(keptFurtherNames(order).length > 0 ? [FURTHER_NAMES_TASK] : []),
   ]
 }
 

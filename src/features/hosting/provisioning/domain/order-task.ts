@@ -1,6 +1,7 @@
 import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
 import { extrasWithNames, type NamesOfExtras } from '@/features/hosting/catalogue/domain/extra-names'
 import type { DomainEnd } from '@/features/hosting/orders/domain/domain-end'
+import { type FurtherName, namesInWords } from '@/features/hosting/orders/domain/further-names'
 import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
 
 /**
@@ -16,6 +17,12 @@ export const DELIVERY_TASKS = [
   'change-extras',
   'check-everything',
 ] as const
+
+/**
+ * Task of a person about the further names of an order, apart from its delivery: a name that cannot be had keeps no site
+ * waiting. Steps register them where they can; no panel is told by a step to serve them.
+ */
+export const FURTHER_NAMES_TASK = 'connect-domains' as const
 
 /** Manual tasks when an order is suspended, and when it goes on. */
 export const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
@@ -37,7 +44,13 @@ export const ENDING_TASKS = [
 export const DOMAIN_END_TASKS = ['give-transfer-code', 'release-domain', 'keep-domain'] as const
 export type DomainEndTask = (typeof DOMAIN_END_TASKS)[number]
 
-export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, 'keep-domain', ...ENDING_TASKS] as const
+export const TASK_KINDS = [
+  ...DELIVERY_TASKS,
+  FURTHER_NAMES_TASK,
+  ...SWITCH_TASKS,
+  'keep-domain',
+  ...ENDING_TASKS,
+] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 /** Name in the place of an administrator's, of tasks that steps did. */
@@ -51,6 +64,7 @@ export const TASK_LABELS = {
   'resize-hosting': 'Pakket omzetten',
   'change-extras': 'Extra’s aanpassen',
   'check-everything': 'Alles nalopen: site, e-mail, back-up en toegang',
+  'connect-domains': 'Andere domeinnamen registreren waar dat niet vanzelf ging, en aan het pakket koppelen',
   'switch-off': 'Hosting stilzetten: site uit, mail versturen uit, mail ontvangen blijft aan',
   'switch-on': 'Hosting weer aanzetten: site en mail versturen',
   'take-down': 'Hosting uitzetten, en de verhuiscode van de domeinnaam geven als de klant erom vraagt',
@@ -64,13 +78,14 @@ export const TASK_LABELS = {
 /** Tasks that can be completed in each status of an order: none while it is not paid. */
 export const TIMELY_TASKS = {
   pending: [],
-  active: [...DELIVERY_TASKS, 'switch-on', ...DOMAIN_END_TASKS],
+  active: [...DELIVERY_TASKS, FURTHER_NAMES_TASK, 'switch-on', ...DOMAIN_END_TASKS],
   suspended: ['switch-off', ...DOMAIN_END_TASKS],
   cancelled: ENDING_TASKS,
 } as const satisfies Record<OrderStatus, readonly TaskKind[]>
 
 interface NamedOrder {
   domainName: string | null
+  furtherDomains?: readonly FurtherName[]
   domainEnd: DomainEnd | null
   extras: readonly ExtraId[]
   extraNames: NamesOfExtras
@@ -79,16 +94,20 @@ interface NamedOrder {
 /** Tasks that say which extras there are to be, each with its names. */
 const EXTRA_TASKS: readonly TaskKind[] = ['set-up-extras', 'change-extras']
 
-/** A task with the domain name or the extras that it is about. Where the customer chose for the name, its own task says what. */
-export function taskInWords(
-  kind: TaskKind,
-  { domainName, domainEnd, extras, extraNames }: NamedOrder,
-): string {
+/**
+ * A task with the domain names or the extras that it is about. Where the customer chose for the name, its own task says
+ * what.
+ */
+export function taskInWords(kind: TaskKind, order: NamedOrder): string {
+  const { domainName, domainEnd, extras, extraNames } = order
+  const names = namesInWords(order)
   if (EXTRA_TASKS.includes(kind)) return `${TASK_LABELS[kind]}: ${extrasWithNames(extras, extraNames)}`
   if (kind === 'take-down' && (domainEnd !== null || domainName === null)) return 'Hosting uitzetten'
-  if (kind === 'give-transfer-code') return `Verhuiscode van ${domainName} aan de klant geven`
-  if (kind === 'keep-domain') return `${domainName} houden: weer automatisch verlengen`
-  if (kind === 'release-domain') return `${domainName} laten vervallen: niet meer verlengen`
+  if (kind === 'give-transfer-code') return `Verhuiscode van ${names} aan de klant geven`
+  if (kind === 'keep-domain') return `${names} houden: weer automatisch verlengen`
+  if (kind === 'release-domain') return `${names} laten vervallen: niet meer verlengen`
+  if (kind === FURTHER_NAMES_TASK)
+    return `${namesInWords({ ...order, domainName: null })}: registreren waar dat niet vanzelf ging, en aan het pakket koppelen`
   return TASK_LABELS[kind]
 }
 

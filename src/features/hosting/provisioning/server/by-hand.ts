@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
 import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { reopenDelivery } from '@/features/hosting/orders/server/move-order'
@@ -121,11 +122,17 @@ export async function stopDelivery(
   if (details.to !== 'cancelled') return
   const open = await openTasks(tx, order.id)
   const isMade = order.paidAt !== null && !isNameAlone(order) && !open.includes('create-hosting')
-  const isNamed = order.paidAt !== null && !open.includes('register-domain')
+  const isNamed = order.paidAt !== null && (await hasNames(tx, order.id, open))
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
   await stopSteps(context, tx, order.id)
   await addEndingTasks(context, tx, order, { isMade, isNamed })
+}
+
+/** Whether a name of an order is with us, or may be: its own once nobody has to register it, or a further one. */
+async function hasNames(tx: Transaction, orderId: string, open: readonly TaskKind[]): Promise<boolean> {
+  if (!open.includes('register-domain')) return true
+  return (await openDomainsOfOrder(tx, orderId)).some(({ isFurther, seen }) => isFurther && seen !== 'absent')
 }
 
 /** Adds the tasks of an order that is over: for hosting that was made, and for a name that was registered. */
@@ -169,7 +176,7 @@ export async function planDomainEnd(
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, [...DOMAIN_END_TASKS])))
   await planRenewal(context, tx, order)
   if (order.domainEnd !== 'move' || !order.endsOn) return
-  if ((await openTasks(tx, order.id)).includes('register-domain')) return
+  if (!(await hasNames(tx, order.id, await openTasks(tx, order.id)))) return
   const createdAt = context.now()
   await tx
     .insert(hostingTasks)

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { awaitAccessDetails } from '@/features/hosting/access-details/server/await-access'
+import { openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -7,10 +8,11 @@ import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-en
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { canReopenTask, DOMAIN_END_TASKS, TIMELY_TASKS } from '../domain/order-task'
+import { canReopenTask, DOMAIN_END_TASKS, FURTHER_NAMES_TASK, TIMELY_TASKS } from '../domain/order-task'
 import { cancelStepsOfTask, isBeingDone } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
+import { furtherNamesMail } from './mails/further-names-mails'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { type HostingTask, hostingTasks } from './task-tables'
 
@@ -86,6 +88,7 @@ export async function finishTask(
     details: { task: task.kind },
     payload: await followedBy(tx, order),
   })
+  if (task.kind === FURTHER_NAMES_TASK) await tellFurtherNames(context, tx, order)
   return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
 }
 
@@ -120,6 +123,16 @@ export async function reopenTask(
   })
 }
 
+/** A mail tells the customer which of their further names work: those that are with us. */
+async function tellFurtherNames(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  const held = (await openDomainsOfOrder(tx, order.id)).filter(
+    ({ isFurther, seen }) => isFurther && seen === 'held',
+  )
+  if (held.length === 0) return
+  const names = held.map(({ name }) => name)
+  await queueMail(context, tx, await furtherNamesMail(context, order, names))
+}
+
 async function followedBy(tx: Transaction, order: HostingOrder): Promise<TaskFollowed> {
   return { order, hasTransferCode: (await transferCodeGivenAt(tx, order.id)) !== null }
 }
@@ -136,6 +149,11 @@ async function lockOrderOfTask(tx: Transaction, taskId: string): Promise<Hosting
   return task && (await lockOrder(tx, task.orderId))
 }
 
+async function hasOpenTask(tx: Transaction, orderId: string, task: HostingTask['kind']): Promise<boolean> {
+  const { orderId: order, doneAt } = hostingTasks
+  return (await tx.$count(hostingTasks, and(eq(order, orderId), eq(kind, task), isNull(doneAt)))) > 0
+}
+
 async function deliverIfReady(context: Context, tx: Transaction, order: HostingOrder): Promise<boolean> {
   if (order.deliveredAt || order.status !== 'active') return false
   const open = await tx
@@ -145,7 +163,7 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
       and(
         eq(hostingTasks.orderId, order.id),
         isNull(hostingTasks.doneAt),
-        notInArray(kind, [...DOMAIN_END_TASKS]),
+        notInArray(kind, [...DOMAIN_END_TASKS, FURTHER_NAMES_TASK]),
       ),
     )
     .limit(1)
@@ -157,6 +175,8 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
   // A domain name alone has nothing to sign in to.
   const hasAccess =
     !isNameAlone(order) && (await awaitAccessDetails(context, tx, { kind: 'order', id, number, customerId }))
-  await queueMail(context, tx, await orderDeliveredMail(context, { ...order, deliveredAt }, { hasAccess }))
+  const waitsForNames = await hasOpenTask(tx, order.id, FURTHER_NAMES_TASK)
+  const delivered = { ...order, deliveredAt }
+  await queueMail(context, tx, await orderDeliveredMail(context, delivered, { hasAccess, waitsForNames }))
   return true
 }

@@ -7,6 +7,7 @@ import { domainProductOf } from '@/features/billing/subscriptions/terms/domain/p
 import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
 import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
+import { firstYearOfOwnName, keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
 import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
@@ -79,10 +80,11 @@ export async function correctDomain(
     if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
     if (await isInDoubt(tx, orderId)) return 'automatic'
     if (order.domainPlan === 'register' && (await isHadFromUs(tx, name, { besides: orderId }))) return 'taken'
+    if (keptFurtherNames(order).includes(name)) return 'taken'
     if (order.domainPlan === 'register' && domainProductOf(from) !== domainProductOf(name)) {
       const price = domainPrice(name)
-      const perYear = (await agreedDomainPrice(tx, orderId)) ?? price.perYear
-      if (price.firstYear !== order.domainPrice || price.perYear !== perYear) return 'other-price'
+      const perYear = (await agreedDomainPrice(tx, orderId, from)) ?? price.perYear
+      if (price.firstYear !== firstYearOfOwnName(order) || price.perYear !== perYear) return 'other-price'
     }
     const available = verdict === 'onbekend' ? null : verdict === 'vrij'
     const corrected = await renameDomain(tx, orderId, {

@@ -120,6 +120,7 @@ const FOR_VISITORS = [
   'contact.sendMessage',
   'contentReports.report',
   'domainNames.check',
+  'domainNames.otherEndings',
   'hosting.placeOrder',
   'hosting.reckonVat',
   'leads.requestAdsQuote',

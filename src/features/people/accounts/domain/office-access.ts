@@ -215,6 +215,7 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.lookAtStepAgain': WORKERS,
   'hostingOffice.doStepByHand': WORKERS,
   'hostingOffice.correctDomain': WORKERS,
+  'hostingOffice.dropFurtherName': WORKERS,
   'hostingOffice.correctRegistrant': WORKERS,
   'hostingOffice.recordDomainSeen': WORKERS,
   'hostingOffice.acceptFinding': WORKERS,

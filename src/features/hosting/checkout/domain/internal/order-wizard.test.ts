@@ -5,6 +5,7 @@ import { putInForce } from '@/content/site-facts'
 import { domainPrice } from '@/features/hosting/catalogue/domain/packages'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
+import { asksEndings, offeredFurther } from '../domain-choice'
 import {
   faultsOf,
   NO_ORDER_ANSWERS,
@@ -417,4 +418,53 @@ test('a name to register that we do not sell is not in the cart, and going on sa
   } finally {
     putInForce(SHIPPED_FACTS, 0)
   }
+})
+
+const ENDINGS = (['com', 'eu', 'be'] as const).map((tld, place) => ({
+  name: `bakkerijjansen.${tld}`,
+  verdict: (['vrij', 'bezet', 'vrij'] as const)[place] ?? 'vrij',
+  source: 'rdap.example',
+  checkedAt: new Date(0),
+}))
+
+test('other endings of a free name can be added when they are free, go into the cart, and go with the word', () => {
+  const typed = 'bakkerijjansen.nl'
+  const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'vrij') }
+  const searched = after([answered({ ...bakery, domain_name: typed }), found])
+  expect(asksEndings(searched.search)).toBe(true)
+  expect(offeredFurther(searched.answers, searched.search)).toEqual([])
+  const offered = after([{ type: 'endings-found', typed, endings: ENDINGS }], searched)
+  expect(asksEndings(offered.search)).toBe(false)
+  expect(offeredFurther(offered.answers, offered.search)).toEqual(['bakkerijjansen.com', 'bakkerijjansen.be'])
+  const added = after([answered({ further_names: ['bakkerijjansen.com'] })], offered)
+  expect(cartOfWizard(added)).toMatchObject({ furtherNames: ['bakkerijjansen.com'] })
+  expect(orderedParts(added.answers, cartOfWizard(added), added.search)[1]?.texts).toEqual([
+    'bakkerijjansen.nl, leggen wij voor je vast',
+    'bakkerijjansen.com, leggen wij voor je vast',
+  ])
+  expect(cartOfWizard(after([answered({ domain_name: 'anders.nl' })], added))).not.toHaveProperty(
+    'furtherNames',
+  )
+  expect(cartOfWizard(after([answered({ domain_plan: 'bring' })], added))).not.toHaveProperty('furtherNames')
+})
+
+test('a further name that turned out to be taken leaves the cart, and an answer about another word changes nothing', () => {
+  const typed = 'bakkerijjansen.nl'
+  const kept = answered({ ...bakery, domain_name: typed, further_names: ['bakkerijjansen.eu'] })
+  const before = after([kept])
+  expect(cartOfWizard(before)).toMatchObject({ furtherNames: ['bakkerijjansen.eu'] })
+  const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'vrij') }
+  const checked = after([found, { type: 'endings-found', typed, endings: ENDINGS }], before)
+  expect(cartOfWizard(checked)).not.toHaveProperty('furtherNames')
+  const stale = after([found, { type: 'endings-found', typed: 'anders.nl', endings: ENDINGS }], before)
+  expect(asksEndings(stale.search)).toBe(true)
+})
+
+test('a further name with conditions of another registry takes the tick away', () => {
+  const typed = 'bakkerijjansen.nl'
+  const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'vrij') }
+  const ticked = after([answered({ ...agreed, domain_name: typed }), found, answered({ terms: true })])
+  expect(ticked.answers.terms).toBe(true)
+  expect(after([answered({ further_names: ['bakkerijjansen.eu'] })], ticked).answers.terms).toBe(false)
+  expect(after([answered({ further_names: ['bakkerijjansen.com'] })], ticked).answers.terms).toBe(true)
 })

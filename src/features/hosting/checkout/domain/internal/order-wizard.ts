@@ -1,12 +1,14 @@
 import { isExtraField } from '@/features/hosting/catalogue/domain/extra-names'
+import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
-import { conditionsInWords } from '@/features/hosting/domains/domain/registries'
+import { conditionsOfNames } from '@/features/hosting/domains/domain/registries'
 import { cartOf, nameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import type { Texts } from '@/shared/form-state'
 import { errorsWithout, type StepEvent, type StepWizard, stepRules } from '@/shared/step-wizard'
 import {
   chosenDomain,
+  chosenFurther,
   faultInSearchedName,
   NO_SEARCH,
   nameIn,
@@ -23,7 +25,7 @@ import {
   STEP_ANSWERS,
 } from '../order-answers'
 import { leftOutNotice, stepFaultNotice } from '../order-notices'
-import { faultsForRegistry, nameAskedFor } from '../order-registrant'
+import { faultsForRegistry, nameAskedFor, namesAskedFor } from '../order-registrant'
 import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from '../order-steps'
 import { type AnsweredVat, needsVat } from '../order-vat'
 
@@ -51,6 +53,8 @@ export type OrderEvent =
   | { type: 'searched' }
   | { type: 'found'; typed: string; answer: DomainSearch }
   | { type: 'search-failed'; typed: string }
+  /** What registries say of the same word under other endings. */
+  | { type: 'endings-found'; typed: string; endings: readonly DomainVerdict[] }
   /** Asks how VAT is charged. */
   | { type: 'reckoning' }
   | { type: 'reckoned'; vat: AnsweredVat }
@@ -84,6 +88,7 @@ const HEEDS = {
     'searched',
     'found',
     'search-failed',
+    'endings-found',
     'submitted',
     'reckoning',
     'forgotten',
@@ -108,8 +113,7 @@ function withoutOlderConsent(before: OrderWizard, changed: OrderWizard): OrderWi
 }
 
 function conditionsOf({ answers, search }: OrderWizard): string | null {
-  const name = nameAskedFor(answers, search)
-  return name && conditionsInWords(name)
+  return conditionsOfNames(namesAskedFor(answers, search))
 }
 
 function heed(wizard: OrderWizard, event: OrderEvent): OrderWizard {
@@ -133,6 +137,8 @@ function heed(wizard: OrderWizard, event: OrderEvent): OrderWizard {
     case 'found':
     case 'search-failed':
       return hear(quiet, event)
+    case 'endings-found':
+      return hearEndings(wizard, event)
     case 'reckoning':
       return { ...quiet, phase: 'reckoning' }
     case 'forgotten':
@@ -186,7 +192,9 @@ export function cartOfWizard({ answers, search }: Pick<OrderWizard, 'answers' | 
   if (answers.hosting_package === NAME_ALONE)
     return name !== null && plan === 'register' ? cartOf(nameAlone(name)) : null
   const { hosting_package: packageId, billing_cycle: billingCycle, extras } = answers
-  return { packageId, billingCycle, extras, domainName: name, domainPlan: plan }
+  const cart = { packageId, billingCycle, extras, domainName: name, domainPlan: plan }
+  const furtherNames = chosenFurther(answers, search)
+  return furtherNames.length > 0 ? { ...cart, furtherNames } : cart
 }
 
 /**
@@ -199,8 +207,9 @@ export function searchOnNext({ step, answers, search }: OrderWizard): 'none' | '
 }
 
 function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizard {
-  const changed = { ...wizard.answers, ...answers }
-  const isSameName = changed.domain_name === wizard.answers.domain_name
+  const isSameName = (answers.domain_name ?? wizard.answers.domain_name) === wizard.answers.domain_name
+  // Other endings of a word go with the word.
+  const changed = { ...wizard.answers, ...(isSameName ? {} : { further_names: [] }), ...answers }
   return {
     ...wizard,
     answers: changed,
@@ -229,6 +238,16 @@ function hear(
   const search = { state: 'answered', typed, answer } as const
   const left = wizard.step > 0 ? nameNotHad(search) : undefined
   return { ...wizard, search, notice: left ? leftOutNotice(left.name, left.why) : null }
+}
+
+function hearEndings(
+  wizard: OrderWizard,
+  { typed, endings }: Extract<OrderEvent, { type: 'endings-found' }>,
+): OrderWizard {
+  const { search } = wizard
+  return search.state === 'answered' && search.typed === typed
+    ? { ...wizard, search: { ...search, endings } }
+    : wizard
 }
 
 /** On the step with the details the visitor asked to go on; further on only the amounts follow. */

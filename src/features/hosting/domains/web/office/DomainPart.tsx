@@ -23,7 +23,7 @@ import {
   SEEN_STATES,
   seenTransitions,
 } from '../../domain/domain-record'
-import { DomainBadge } from '../internal/DomainBadge'
+import { DomainBadge } from '../DomainBadge'
 import { factsOfRegistrant } from '../registrant-facts'
 import { RegistrantForm } from './RegistrantForm'
 import type { OfficeDomain } from './server/domain-for-office'

@@ -16,7 +16,7 @@ import {
   STANDING_LABELS,
 } from '../../domain/domain-record'
 import type { ListedDomain } from '../../server/domain-list'
-import { DomainBadge } from '../internal/DomainBadge'
+import { DomainBadge } from '../DomainBadge'
 
 interface DomainsPageProps {
   filter: DomainFilter

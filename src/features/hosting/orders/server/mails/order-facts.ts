@@ -2,6 +2,7 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import { namedExtras, namesInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { inEurosAndCents } from '@/shared/money'
+import { keptFurtherNames } from '../../domain/further-names'
 import { CYCLE_WORDS, extrasInWords, isNameAlone, packageName, vatOfOrder } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 
@@ -88,6 +89,7 @@ function namesFacts({ extras, extraNames }: HostingOrder): (readonly [string, st
 
 /** Contents of an order, as label and value, without a price: that depends on the day. */
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
+  const further = keptFurtherNames(order)
   return [
     ['Bestelnummer', order.orderNumber],
     ...(isNameAlone(order)
@@ -98,5 +100,6 @@ export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (r
           ...namesFacts(order),
         ] as const)),
     ['Domeinnaam', domainInWords(order, reader)],
+    ...(further.length > 0 ? [['Andere domeinnamen', further.join(', ')] as const] : []),
   ]
 }

@@ -12,6 +12,7 @@ import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { keptUntil } from '../../domain/cancellation'
 import { offersDomainEnd } from '../../domain/domain-end'
+import { namesInWords } from '../../domain/further-names'
 import { choiceInWords, isNameAlone } from '../../domain/order-in-words'
 import type { HostingOrder } from '../../server/order-tables'
 import { DomainEndFields } from '../DomainEndFields'
@@ -26,7 +27,14 @@ interface CancelPageProps {
 interface FoundStep {
   order: Pick<
     HostingOrder,
-    'id' | 'orderNumber' | 'hostingPackage' | 'domainName' | 'domainPlan' | 'domainEnd' | 'paidAt'
+    | 'id'
+    | 'orderNumber'
+    | 'hostingPackage'
+    | 'domainName'
+    | 'furtherDomains'
+    | 'domainPlan'
+    | 'domainEnd'
+    | 'paidAt'
   >
   /** Undefined when the order was cancelled before. */
   step: CancelStep | undefined
@@ -80,7 +88,7 @@ function Step({ order, step, shown, sent }: FoundStep) {
     >
       {order.domainName && offersDomainEnd(order) ? (
         <DomainEndFields
-          domainName={order.domainName}
+          domainName={namesInWords(order)}
           isNameAlone={isNameAlone(order)}
           lastDay={step.lastDay}
           today={step.lastDay}

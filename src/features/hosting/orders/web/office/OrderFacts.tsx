@@ -12,6 +12,7 @@ import { type Cents, inEurosAndCents } from '@/shared/money'
 import { vatSuffixOf } from '@/shared/price-words'
 import { type Fact, Facts } from '@/ui/Facts'
 import { domainEndForAgency } from '../../domain/domain-end'
+import { keptFurtherNames } from '../../domain/further-names'
 import {
   ACTING_AS_LABELS,
   bindingOf,
@@ -48,10 +49,14 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
           'Domeinnaam',
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
         ],
+        ['Andere domeinnamen', keptFurtherNames(order).join(', ') || null],
         ['Naam na het einde', domainEndForAgency(order)],
         ['Hosting', isAlone ? null : `${inEurosAndCents(now.hosting)} excl. btw`],
         ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
-        ['Domein', domainPrice > 0 ? `${inEurosAndCents(domainPrice)} excl. btw` : null],
+        [
+          order.furtherDomains.length > 0 ? 'Domeinnamen samen' : 'Domein',
+          domainPrice > 0 ? `${inEurosAndCents(domainPrice)} excl. btw` : null,
+        ],
         [
           'Totaal',
           now.isNew ? null : <WithVat key="total" amount={order.totalPrice} vat={vatOfOrder(order)} />,

@@ -22,6 +22,7 @@ import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
 import {
   DOUBT_OF_AN_HOUR,
   refusedRegistration,
+  SEVERAL_NAMES,
   STEPS,
   tasksOf,
   tasksUpTo,
@@ -96,6 +97,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
         domain: { ...aDomain(), otherOrder: undefined },
         waiting: null,
         canSignIn: false,
+        furtherNames: [],
         ...other,
       }}
     />
@@ -287,6 +289,7 @@ export const pages: PagesByFace = {
         steps: refusedRegistration('details'),
         domain: { ...aDomain({ registrant: { ...MIRIAM, phone: '' } }), otherOrder: undefined },
       }),
+      'drie namen, een bezet': order(SEVERAL_NAMES),
       'inloggen in het paneel': order({ ...RUNNING, canSignIn: true }),
       'een uur twijfel': order({ tasks: tasksUpTo(2), steps: [...DOUBT_OF_AN_HOUR] }),
       'verhuiscode bewaard': order(bringing),

@@ -25,6 +25,7 @@ import {
   withdrawalEndsOn,
 } from '../../domain/cancellation'
 import { domainEndInWords, offersDomainEnd } from '../../domain/domain-end'
+import { namesInWords } from '../../domain/further-names'
 import { bindingOf, isNameAlone } from '../../domain/order-in-words'
 import { DomainEndFields } from '../DomainEndFields'
 import { endInWords } from './order-end'
@@ -140,7 +141,8 @@ function DomainEndForm({ order, today, endsOn, domainUntil, state }: DomainEndFo
           <FormFault state={state} />
           <input type="hidden" name="order_number" value={orderNumber} />
           <DomainEndFields
-            {...{ domainName, today }}
+            {...{ today }}
+            domainName={namesInWords(order)}
             isNameAlone={isNameAlone(order)}
             lastDay={endsOn}
             paidUntil={domainUntil}
@@ -186,7 +188,7 @@ function CancelForm(props: CancelFormProps) {
         <GoesBack goingBack={goingBack} />
         {order.domainName && offersDomainEnd(order) ? (
           <DomainEndFields
-            domainName={order.domainName}
+            domainName={namesInWords(order)}
             isNameAlone={isNameAlone(order)}
             {...{ lastDay, today }}
             paidUntil={domainUntil}

@@ -4,6 +4,7 @@ import { namedExtras, namesInWords } from '@/features/hosting/catalogue/domain/e
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import type { DeliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import { FurtherNames } from '@/features/hosting/provisioning/web/portal/FurtherNames'
 import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
@@ -27,6 +28,7 @@ import { DeliveryPart } from '../../../provisioning/web/portal/DeliveryPart'
 import { QuestionPart } from '../../../provisioning/web/portal/QuestionPart'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
 import { domainEndInWords } from '../../domain/domain-end'
+import { keptFurtherNames } from '../../domain/further-names'
 import {
   ACTING_AS_LABELS,
   bindingOf,
@@ -126,6 +128,7 @@ export function OrderView(props: OrderViewProps) {
       {props.domain ? (
         <PortalSection id="domeinnaam" title="Domeinnaam">
           <DomainPart domain={props.domain} />
+          <FurtherNames names={props.furtherNames} />
           {order.status !== 'cancelled' && isClaimed(props.domain) ? (
             <ButtonLink href={zonePath(order.orderNumber)} size="small" variant="secondary">
               Bekijk je DNS
@@ -229,6 +232,7 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
     ['Besteld', dutchDateTime(order.createdAt)],
     ...hostingFacts(order),
     ['Domeinnaam', domainInWords(order)],
+    ['Andere domeinnamen', keptFurtherNames(order).join(', ') || null],
     ['Naam na het einde', order.endsOn ? domainEndInWords(order) : null],
     ['Op naam van', name],
     ['Contact', contact],

@@ -6,6 +6,8 @@ declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
     'order.activated': { number: string; from: OrderStatus; to: OrderStatus }
     'order.domain-corrected': { number: string; from: string; to: string }
+    'order.further-name-dropped': { number: string; name: string }
+    'order.further-name-replaced': { number: string; from: string; to: string }
     'order.domain-asked': { number: string; wish: NameWish }
     /** Who was signed in to the panel, and when; never by which link. */
     'order.panel-signed-in': NoDetails

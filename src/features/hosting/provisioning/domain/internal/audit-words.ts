@@ -20,6 +20,14 @@ export const provisioningWords = {
     label: 'Domeinnaam verbeterd',
     sentence: ({ from, to }) => `Domeinnaam verbeterd: ${from} → ${to}`,
   },
+  'order.further-name-dropped': {
+    label: 'Domeinnaam vervallen',
+    sentence: ({ name }) => `${name} hoort niet meer bij de bestelling`,
+  },
+  'order.further-name-replaced': {
+    label: 'Andere domeinnaam',
+    sentence: ({ from, to }) => `Andere domeinnaam: ${from} → ${to}`,
+  },
   'order.panel-signed-in': { label: 'Inloglink voor het paneel gemaakt' },
   'order.domain-asked': {
     label: 'Vraag over de domeinnaam',

@@ -3,8 +3,8 @@ import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addSeconds } from '@/shared/instants'
-import { isDeliveryTask, type TaskKind, taskInWords } from '../../domain/order-task'
-import { STEP_LABELS, TASK_OF_STEP } from '../../steps/domain/step'
+import { FURTHER_NAMES_TASK, isDeliveryTask, type TaskKind, taskInWords } from '../../domain/order-task'
+import { STEP_LABELS, taskOfStep } from '../../steps/domain/step'
 import { isStepReason, REASON_LABELS } from '../../steps/domain/step-progress'
 import type { ProvisionStep } from '../../steps/server/step-tables'
 import { stoppedSteps } from '../../steps/server/stop-steps'
@@ -24,15 +24,16 @@ interface OpenTask {
   kind: TaskKind
 }
 
-/** One press for a task that stands alone. A delivery is ticked on its order's page: its last tick mails the customer. */
+/** One press for a task that stands alone. What mails the customer when it is ticked, is ticked on its order's page. */
 function deedOf([first, ...others]: readonly OpenTask[]): TodayItem['deed'] {
-  if (!first || others.length > 0 || isDeliveryTask(first.kind)) return undefined
+  if (!first || others.length > 0) return undefined
+  if (isDeliveryTask(first.kind) || first.kind === FURTHER_NAMES_TASK) return undefined
   return { label: 'Gedaan', action: 'hostingOffice.completeTask', fields: { task_id: first.id } }
 }
 
 /** Why a task that steps were to do is for a person: ' (DNS-zone maken: het is van iemand anders)'. */
 function whyIn(stopped: readonly ProvisionStep[], orderId: string, task: TaskKind): string {
-  const step = stopped.find((each) => each.orderId === orderId && TASK_OF_STEP[each.kind] === task)
+  const step = stopped.find((each) => each.orderId === orderId && taskOfStep(each) === task)
   if (!step?.reason || !isStepReason(step.reason)) return ''
   return ` (${STEP_LABELS[step.kind]}: ${REASON_LABELS[step.reason]})`
 }

@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import { portalAccessPath } from '@/features/hosting/access-details/domain/access-paths'
 import { mayWithdraw, withdrawalEndsOn } from '@/features/hosting/orders/domain/cancellation'
+import { keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
 import { isNameAlone } from '@/features/hosting/orders/domain/order-in-words'
 import { orderedFacts, orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -52,6 +53,7 @@ export async function orderPaidMail(
             ? `Dank je wel. We registreren ${order.domainName} nu voor je${when} Je krijgt een mail zodra de naam van jou is.`
             : `Dank je wel. We zetten alles nu klaar${when} Je krijgt een mail zodra het werkt.`}
         </MailParagraph>
+        <FurtherNames order={order} />
         {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderedFacts(order)} />
         <MailButton href={portal}>Volg je bestelling</MailButton>
@@ -59,6 +61,18 @@ export async function orderPaidMail(
       </MailFrame>,
     )),
   }
+}
+
+/** What becomes of the further names of an order, which have a mail of their own once they work. */
+function FurtherNames({ order }: { order: HostingOrder }) {
+  const names = keptFurtherNames(order)
+  if (names.length === 0) return null
+  return (
+    <MailParagraph>
+      {new Intl.ListFormat('nl').format(names)} leggen we ook vast en koppelen we aan je pakket. Daarover
+      krijg je een aparte mail.
+    </MailParagraph>
+  )
 }
 
 /** Tells the agency that the delivery clock runs, which tasks there are, and which of them go by themselves. */
@@ -146,7 +160,7 @@ function ThinkAgain({ order, href }: { order: HostingOrder; href: string | undef
 export async function orderDeliveredMail(
   context: Context,
   order: HostingOrder,
-  { hasAccess }: { hasAccess: boolean },
+  { hasAccess, waitsForNames = false }: { hasAccess: boolean; waitsForNames?: boolean },
 ): Promise<NewMail> {
   if (isNameAlone(order)) return await nameDeliveredMail(context, order)
   const { settings } = context
@@ -157,15 +171,19 @@ export async function orderDeliveredMail(
     ...deliveredTo(order),
     subject: `Je hosting staat klaar: bestelling ${order.orderNumber}`,
     ...(await renderMail(
-      <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
+      <MailFrame
+        preview={waitsForNames ? 'Je hosting staat klaar.' : 'Alles staat klaar.'}
+        heading="Je hosting staat klaar."
+      >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          Alles wat je bestelde, staat klaar.{' '}
+          {waitsForNames ? 'Je hosting staat klaar.' : 'Alles wat je bestelde, staat klaar.'}{' '}
           {hasAccess
             ? 'Waar alles staat, hoe je inlogt en hoe je je mail instelt, lees je in je account. Loop je ergens op vast?'
             : 'Hoe je inlogt en je mail instelt, sturen we je in een aparte mail. Kreeg je die niet, of loop je ergens op vast?'}{' '}
           Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
+        {waitsForNames ? <FurtherNames order={order} /> : null}
         <MailFacts facts={orderFacts(order)} />
         {hasAccess ? (
           <MailButton href={accessPage}>Bekijk je toegang</MailButton>

@@ -1,9 +1,11 @@
 import { isDeliveryTask, TASK_LABELS, type TaskKind } from '../../domain/order-task'
-import type { StepKind, StepState } from './step'
+import { isOfFurtherName, type StepKind, type StepState } from './step'
 
 /** A step as its customer's page reads it: never the provider's own words. */
 export interface KnownStep {
   kind: StepKind
+  /** Left out for a step of the delivery itself. */
+  occasion?: string
   state: StepState
   reason: string | null
   calledAt: Date | null
@@ -84,7 +86,8 @@ export function deliveryProgress(
   steps: readonly KnownStep[],
   now: Date,
 ): DeliveryProgress {
-  const current = steps.filter(({ state }) => state !== 'cancelled')
+  // Further names stand for themselves: nothing of the delivery waits for them.
+  const current = steps.filter((step) => step.state !== 'cancelled' && !isOfFurtherName(step))
   const lines = LINES.flatMap((line): DeliveryLine[] => {
     const own = current.filter(({ kind }) => line.steps.includes(kind))
     const task = tasks.find(({ kind }) => kind === line.task)
@@ -126,9 +129,12 @@ export function deliveryPace(
 
 /** What a customer can mend: a name that somebody else has by now, its price, or the details of its holder. */
 export function questionOf(
-  steps: readonly Pick<KnownStep, 'kind' | 'state' | 'reason'>[],
+  steps: readonly Pick<KnownStep, 'kind' | 'state' | 'reason' | 'occasion'>[],
 ): DeliveryQuestion | null {
-  const reason = steps.find(({ kind, state }) => kind === 'register-domain' && state === 'refused')?.reason
+  const refused = steps.find(
+    (step) => step.kind === 'register-domain' && step.state === 'refused' && !isOfFurtherName(step),
+  )
+  const reason = refused?.reason
   if (reason === 'taken') return 'name-taken'
   if (reason === 'price') return 'name-price'
   return reason === 'details' ? 'details' : null

@@ -25,6 +25,8 @@ export interface OrderToPlan {
   hasExtras: boolean
   /** Whether its name is claimed for it, and in whose name it goes is known. */
   isNameReady: boolean
+  /** Further names of which the same holds; none when left out. */
+  furtherNames?: readonly string[]
 }
 
 /** A step with the target that it is done at; null for one of our own. */
@@ -38,6 +40,8 @@ export interface PlannedStep {
 /** The steps of an order, and where its hosting and name go. */
 export interface StepPlan {
   steps: PlannedStep[]
+  /** Steps of the further names, each with the name that it is about. */
+  furtherSteps: (PlannedStep & { name: string })[]
   /** Account at the panel; undefined when hosting is made by hand. */
   account: { targetId: string; userName: string; packageName: string } | undefined
 }
@@ -45,27 +49,46 @@ export interface StepPlan {
 /**
  * Which steps an order needs, given the targets that are open; the oldest that serves it has it. No steps without a
  * target: whatever has no step is a task for a person. A name that its customer brings is moved by a person, because
- * what stands in its zone has to be copied before its nameservers change, or its mail dies.
+ * what stands in its zone has to be copied before its nameservers change, or its mail dies. Further names point at the
+ * same panel; a person has it serve them.
  */
 export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[]): StepPlan {
   const account = accountOf(order, targets)
   const name = account === undefined ? undefined : targets.find(({ id }) => id === account.targetId)
   const zone = name && zoneOf(name, targets)
   const registrar = registrarOf(order, targets, zone)
-  const isSigned = zone?.can.sign && registrar?.can.ds
   const isWhole = account && registrar && !order.hasExtras && name && name.serves.addresses.length > 0
-  const at: Partial<Record<StepKind, string | null>> = {
+  const at: StepTargets = {
     ...(account && { 'create-account': account.targetId }),
-    ...(registrar && zone && { 'create-zone': zone.id }),
-    ...(registrar && { 'register-domain': registrar.id }),
-    ...(registrar && zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
+    ...nameSteps(registrar, zone),
     ...(isWhole && { 'check-outside': null }),
   }
-  const steps = DELIVERY_STEPS.flatMap((kind, position): PlannedStep[] => {
-    const targetId = at[kind]
-    return targetId === undefined ? [] : [{ kind, targetId, position }]
+  const furtherSteps = (order.furtherNames ?? []).flatMap((name, place) => {
+    const own = registrarOf({ domainName: name, domainPlan: 'register', isNameReady: true }, targets, zone)
+    const from = DELIVERY_STEPS.length * (place + 1)
+    return inOrder(nameSteps(own, zone), from).map((step) => ({ ...step, name }))
   })
-  return { steps, account }
+  return { steps: inOrder(at), furtherSteps, account }
+}
+
+type StepTargets = Partial<Record<StepKind, string | null>>
+
+/** The steps that deliver a name, with their targets. */
+function nameSteps(registrar: OfferedTarget | undefined, zone: OfferedTarget | undefined): StepTargets {
+  if (!registrar) return {}
+  const isSigned = zone?.can.sign && registrar.can.ds
+  return {
+    ...(zone && { 'create-zone': zone.id }),
+    'register-domain': registrar.id,
+    ...(zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
+  }
+}
+
+function inOrder(at: StepTargets, from = 0): PlannedStep[] {
+  return DELIVERY_STEPS.flatMap((kind, place): PlannedStep[] => {
+    const targetId = at[kind]
+    return targetId === undefined ? [] : [{ kind, targetId, position: from + place }]
+  })
 }
 
 const isAble = ({ can }: OfferedTarget) => can.act && can.look
@@ -96,7 +119,7 @@ function zoneOf(
 }
 
 function registrarOf(
-  { domainName, domainPlan, isNameReady }: OrderToPlan,
+  { domainName, domainPlan, isNameReady }: Pick<OrderToPlan, 'domainName' | 'domainPlan' | 'isNameReady'>,
   targets: readonly OfferedTarget[],
   zone: OfferedTarget | undefined,
 ): OfferedTarget | undefined {

@@ -1,6 +1,6 @@
 import { addSeconds } from '@/shared/instants'
 import { transitions } from '@/shared/transitions'
-import type { TaskKind } from '../../domain/order-task'
+import { FURTHER_NAMES_TASK, type TaskKind } from '../../domain/order-task'
 
 /**
  * Acts at providers that deliver an order, in the order in which they are done. What can be undone comes first, and the
@@ -65,13 +65,40 @@ export const TASK_OF_STEP = {
   'remove-account': 'wipe-hosting',
 } as const satisfies Record<StepKind, TaskKind>
 
-/** Steps that are part of these tasks. */
+/** Steps that are part of a task; of that of the further names those that deliver a name. */
 export function stepsOfTask(task: TaskKind): StepKind[] {
+  if (task === FURTHER_NAMES_TASK) return [...NAME_STEPS]
   return STEP_KINDS.filter((kind) => TASK_OF_STEP[kind] === task)
 }
 
+/** Acts that deliver a name. */
+export const NAME_STEPS = [
+  'create-zone',
+  'register-domain',
+  'sign-zone',
+  'set-ds',
+] as const satisfies readonly DeliveryStep[]
+
 /** Occasion of the steps of a delivery, which is there once. */
 export const OF_DELIVERY = 'delivery'
+
+/** Occasion of the steps that deliver a further name of an order. */
+export const OF_FURTHER_NAME = 'further-name'
+
+interface Occasioned {
+  /** Left out where only the delivery is meant. */
+  occasion?: string
+}
+
+/** Whether a step delivers a further name: nothing of the delivery waits for it. */
+export function isOfFurtherName({ occasion }: Occasioned): boolean {
+  return occasion === OF_FURTHER_NAME
+}
+
+/** Task that a person does when this step does not. */
+export function taskOfStep(step: Occasioned & { kind: StepKind }): TaskKind {
+  return isOfFurtherName(step) ? FURTHER_NAMES_TASK : TASK_OF_STEP[step.kind]
+}
 
 export function isLifeStep(kind: StepKind): kind is LifeStep {
   return LIFE_STEPS.some((each) => each === kind)

@@ -8,17 +8,17 @@ import { hostingTasks } from '../../server/task-tables'
 import {
   canBeDoneByHand,
   canLookAgain,
+  isOfFurtherName,
   resumedState,
   STOPPED_STATES,
   type StepState,
-  stepsOfTask,
-  TASK_OF_STEP,
+  taskOfStep,
 } from '../domain/step'
 import { mayAct } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
 import { wakeNeighbours } from './internal/wake-steps'
 import { type ProvisionStep, provisionSteps } from './step-tables'
-import { HOUR_SECONDS, stopStepsOfTask } from './stop-steps'
+import { HOUR_SECONDS, ofTask, stopStepsOfTask } from './stop-steps'
 
 interface Attended {
   stepId: string
@@ -85,8 +85,11 @@ export async function doByHand(context: Context, { stepId, admin }: Attended): P
   return await context.db.transaction(async (tx) => {
     const step = await lockStep(tx, stepId)
     if (!step || !canBeDoneByHand(step.state)) return 'closed'
-    await handOver(tx, step.orderId, [step.kind])
-    await stopStepsOfTask(context, tx, step.orderId, TASK_OF_STEP[step.kind])
+    const task = taskOfStep(step)
+    await handOver(tx, step.orderId, [task])
+    // Of several further names the others go on by themselves.
+    const { subjectId } = step
+    await stopStepsOfTask(context, tx, step.orderId, task, isOfFurtherName(step) ? { subjectId } : {})
     await tell(context, tx, step, 'by-hand', adminOf(admin))
     return 'done'
   })
@@ -102,30 +105,36 @@ export async function lockStep(tx: Transaction, stepId: string): Promise<Provisi
 }
 
 /** Condition of the task of a step, while nobody did it. */
-function openTaskOf({ orderId, kind }: ProvisionStep): SQL | undefined {
-  const { orderId: order, kind: task, doneAt } = hostingTasks
-  return and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNull(doneAt))
+function openTaskOf(step: ProvisionStep): SQL | undefined {
+  const { orderId, kind, doneAt } = hostingTasks
+  return and(eq(orderId, step.orderId), eq(kind, taskOfStep(step)), isNull(doneAt))
 }
 
 async function isToBeDone(tx: Transaction, step: ProvisionStep): Promise<boolean> {
   return (await tx.$count(hostingTasks, openTaskOf(step))) > 0
 }
 
-/** Steps of the same task that stopped, in the order in which they are done. */
-async function stoppedForTask(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<ProvisionStep[]> {
-  const { orderId: order, kind: each, state, position } = provisionSteps
-  const ofTask = inArray(each, stepsOfTask(TASK_OF_STEP[kind]))
+/** Steps of the same task, of a further name of that name, that stopped, in the order in which they are done. */
+async function stoppedForTask(tx: Transaction, step: ProvisionStep): Promise<ProvisionStep[]> {
+  const { orderId, subjectId, state, position } = provisionSteps
   return await tx
     .select()
     .from(provisionSteps)
-    .where(and(eq(order, orderId), ofTask, inArray(state, [...STOPPED_STATES])))
+    .where(
+      and(
+        eq(orderId, step.orderId),
+        ofTask(taskOfStep(step)),
+        isOfFurtherName(step) ? eq(subjectId, step.subjectId) : undefined,
+        inArray(state, [...STOPPED_STATES]),
+      ),
+    )
     .orderBy(position)
     .for('update')
 }
 
-/** Takes the task of a step off the people. */
+/** Takes the task of a step off the people, where steps do all of it: further names have work besides. */
 async function giveBack(tx: Transaction, step: ProvisionStep): Promise<void> {
-  await tx.update(hostingTasks).set({ isAutomatic: true }).where(openTaskOf(step))
+  if (!isOfFurtherName(step)) await tx.update(hostingTasks).set({ isAutomatic: true }).where(openTaskOf(step))
 }
 
 async function tell(

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { openDomainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import { openDomainOfOrder, openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
+import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import type { TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
 import { type PlannedStep, planSteps, type StepPlan, tasksDoneBySteps } from '../domain/plan-steps'
+import { OF_DELIVERY, OF_FURTHER_NAME } from '../domain/step'
 import { wakeNeighbours } from './internal/wake-steps'
 import { hostingAccounts, provisionSteps } from './step-tables'
 import { offeredTargets } from './targets'
@@ -23,17 +25,36 @@ export async function planDelivery(
   if (targets.length === 0) return []
   const domain = await openDomainOfOrder(tx, order.id)
   const { orderNumber, domainName, domainPlan, hostingPackage: packageId, extras } = order
-  const isNameReady = domain?.wanted === 'registered' && domain.registrant !== null
+  const isReady = ({ wanted, registrant }: DomainRow) => wanted === 'registered' && registrant !== null
+  const further = (await openDomainsOfOrder(tx, order.id)).filter((each) => each.isFurther && isReady(each))
   const plan = planSteps(
-    { orderNumber, packageId, domainName, domainPlan, hasExtras: extras.length > 0, isNameReady },
+    {
+      orderNumber,
+      packageId,
+      domainName,
+      domainPlan,
+      hasExtras: extras.length > 0,
+      isNameReady: domain !== undefined && isReady(domain),
+      furtherNames: further.map(({ name }) => name),
+    },
     targets,
   )
-  if (plan.steps.length === 0) return []
+  const { steps, furtherSteps } = plan
+  if (steps.length === 0 && furtherSteps.length === 0) return []
   const accountId = await insertAccount(context, tx, order, plan)
-  await insertSteps(context, tx, order, plan, (kind) => {
+  const subjectOf = (kind: PlannedStep['kind']) => {
     if (kind === 'create-account') return accountId
     return kind === 'check-outside' ? order.id : (domain?.id ?? order.id)
-  })
+  }
+  const idOf = new Map(further.map(({ name, id }) => [name, id]))
+  await insertSteps(context, tx, order, [
+    ...steps.map((step) => ({ ...step, subjectId: subjectOf(step.kind), occasion: OF_DELIVERY })),
+    ...furtherSteps.map(({ name, ...step }) => ({
+      ...step,
+      subjectId: idOf.get(name) ?? order.id,
+      occasion: OF_FURTHER_NAME,
+    })),
+  ])
   const tasks = tasksDoneBySteps(plan.steps)
   await tx
     .update(hostingTasks)
@@ -61,8 +82,7 @@ async function insertSteps(
   { now, random }: Context,
   tx: Transaction,
   { id: orderId }: HostingOrder,
-  { steps }: StepPlan,
-  subjectOf: (kind: PlannedStep['kind']) => string,
+  steps: readonly (PlannedStep & { subjectId: string; occasion: string })[],
 ): Promise<void> {
   const createdAt = now()
   await tx.insert(provisionSteps).values(
@@ -70,7 +90,6 @@ async function insertSteps(
       ...step,
       id: random.uuid(),
       orderId,
-      subjectId: subjectOf(step.kind),
       state: 'planned' as const,
       nextAt: createdAt,
       createdAt,

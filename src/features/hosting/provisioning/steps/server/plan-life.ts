@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Standstill } from '@/features/billing/subscriptions/domain/suspension-words'
-import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import { openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -215,7 +215,7 @@ async function leavePackage(context: Context, tx: Transaction, orderId: string):
     return
   }
   await stopStepsOfTask(context, tx, orderId, 'create-hosting')
-  await handOver(tx, orderId, ['create-account', 'change-package'])
+  await handOver(tx, orderId, ['create-hosting', 'resize-hosting'])
 }
 
 /** Plans the package once more: the panel told of another one than is wanted now. */
@@ -261,33 +261,43 @@ interface MadeName {
   canUndo: boolean
 }
 
-async function madeName(context: Context, tx: Transaction, orderId: string): Promise<MadeName | undefined> {
-  const domain = await domainOfOrder(tx, orderId)
-  if (!domain || domain.endedAt) return undefined
-  const { subjectId, kind, state, targetId } = provisionSteps
-  const [step] = await tx
-    .select({ targetId })
-    .from(provisionSteps)
-    .where(and(eq(subjectId, domain.id), eq(kind, 'register-domain'), eq(state, 'done')))
-  const target = step?.targetId ? await targetWithId(tx, step.targetId) : undefined
-  if (!target) return undefined
-  const opened = openDriver({ ...context, db: tx }, target)
-  return { domain, target, canUndo: opened?.port === 'registrar' && opened.driver.can.undoCancellation }
+/** Names of an order that steps registered, and whether a person registered another of them. */
+async function madeNames(
+  context: Context,
+  tx: Transaction,
+  orderId: string,
+): Promise<{ made: MadeName[]; hasOthers: boolean }> {
+  const names = (await openDomainsOfOrder(tx, orderId)).filter(({ wanted }) => wanted !== 'waiting')
+  const made: MadeName[] = []
+  for (const domain of names) {
+    const { subjectId, kind, state, targetId } = provisionSteps
+    const [step] = await tx
+      .select({ targetId })
+      .from(provisionSteps)
+      .where(and(eq(subjectId, domain.id), eq(kind, 'register-domain'), eq(state, 'done')))
+    const target = step?.targetId ? await targetWithId(tx, step.targetId) : undefined
+    if (!target) continue
+    const opened = openDriver({ ...context, db: tx }, target)
+    const canUndo = opened?.port === 'registrar' && opened.driver.can.undoCancellation
+    made.push({ domain, target, canUndo })
+  }
+  const isMade = (id: string) => made.some(({ domain }) => domain.id === id)
+  return { made, hasOthers: names.some(({ id, seen }) => seen !== 'absent' && !isMade(id)) }
 }
 
 /**
- * Plans that a name which a step registered is no longer renewed, once its order ends, or is renewed again when the end
- * was undone. What was planned and not done goes; what may have been done is undone.
+ * Plans that the names which steps registered are no longer renewed, once their order ends, or are renewed again when the
+ * end was undone. What was planned and not done goes; what may have been done is undone. One task for all names: it goes
+ * by itself when steps do all of them.
  */
 export async function planRenewal(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
-  const made = await madeName(context, tx, order.id)
-  if (!made) return
-  const { domain, target, canUndo } = made
+  const { made, hasOthers } = await madeNames(context, tx, order.id)
+  if (made.length === 0) return
   const isEnding = order.endsOn !== null || order.status === 'cancelled'
   const kind = isEnding ? 'stop-renewal' : 'keep-renewal'
   const mayBeOther = await overtakeSteps(context, tx, order.id, isEnding ? 'keep-renewal' : 'stop-renewal')
-  const isOff = domain.autoRenewSeen === false
-  if (!mayBeOther && isOff === isEnding) return
+  const toDo = made.filter(({ domain }) => mayBeOther || (domain.autoRenewSeen === false) !== isEnding)
+  if (toDo.length === 0) return
   const task = isEnding ? 'release-domain' : 'keep-domain'
   const taskId = context.random.uuid()
   const dueAt = isEnding
@@ -297,18 +307,15 @@ export async function planRenewal(context: Context, tx: Transaction, order: Host
     .insert(hostingTasks)
     .values({ id: taskId, orderId: order.id, kind: task, createdAt: context.now(), dueAt })
     .onConflictDoNothing()
-  const isPlanned =
-    (isEnding || canUndo) &&
-    (await planAct(context, tx, {
-      kind,
-      orderId: order.id,
-      subjectId: domain.id,
-      targetId: target.id,
-      occasion: taskId,
-      // The act asks its registrar for the last safe day, and waits for it.
-      nextAt: context.now(),
-    }))
-  if (isPlanned) await markAutomatic(tx, order.id, [task])
+  let isWhole = !hasOthers
+  for (const { domain, target, canUndo } of toDo) {
+    const act = { orderId: order.id, subjectId: domain.id, targetId: target.id, occasion: taskId }
+    // The act asks its registrar for the last safe day, and waits for it.
+    const isPlanned =
+      (isEnding || canUndo) && (await planAct(context, tx, { ...act, kind, nextAt: context.now() }))
+    if (!isPlanned) isWhole = false
+  }
+  if (isWhole) await markAutomatic(tx, order.id, [task])
 }
 
 function releaseDueAt({ domainEndOn, endsOn }: HostingOrder, now: Date): Date {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { lockStep, resumeStep } from './attend-step'
@@ -11,15 +11,23 @@ import { provisionSteps } from './step-tables'
 export async function resumeRegistration(
   context: Context,
   tx: Transaction,
-  { actor, payload: { domainId } }: RecordedEvent<'order.registrant-corrected'>,
+  { actor, payload: { domainIds } }: RecordedEvent<'order.registrant-corrected'>,
 ): Promise<void> {
   const { id, subjectId, kind, state, reason } = provisionSteps
-  const [refused] = await tx
+  const refused = await tx
     .select({ id })
     .from(provisionSteps)
     .where(
-      and(eq(subjectId, domainId), eq(kind, 'register-domain'), eq(state, 'refused'), eq(reason, 'details')),
+      and(
+        inArray(subjectId, [...domainIds]),
+        eq(kind, 'register-domain'),
+        eq(state, 'refused'),
+        eq(reason, 'details'),
+      ),
     )
-  const step = refused && (await lockStep(tx, refused.id))
-  if (step?.state === 'refused') await resumeStep(context, tx, step, actor)
+    .orderBy(provisionSteps.position)
+  for (const each of refused) {
+    const step = await lockStep(tx, each.id)
+    if (step?.state === 'refused') await resumeStep(context, tx, step, actor)
+  }
 }

@@ -1,18 +1,20 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { changeDomain } from '@/features/hosting/domains/server/domain-records'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
-import type { TaskKind } from '../../domain/order-task'
+import { FURTHER_NAMES_TASK, type TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
 import {
   DOUBTFUL_STATES,
   type LifeStep,
+  OF_FURTHER_NAME,
   STEP_KINDS,
   STOPPED_STATES,
   type StepKind,
   type StepState,
   stepsOfTask,
   stepTransitions,
+  TASK_OF_STEP,
 } from '../domain/step'
 import { isOvertaken } from '../domain/step-life'
 import { handOver } from './internal/hand-over'
@@ -29,7 +31,17 @@ const CERTAIN = CANCELLABLE.filter((each) => !DOUBTFUL_STATES.some((doubtful) =>
 
 /** Whether a provider is being asked for one of the steps of this task at this moment. */
 export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKind): Promise<boolean> {
-  return await hasSteps(tx, orderId, stepsOfTask(task), ['calling'])
+  const calling = and(eq(provisionSteps.orderId, orderId), ofTask(task), eq(provisionSteps.state, 'calling'))
+  return (await tx.$count(provisionSteps, calling)) > 0
+}
+
+/** Condition of the steps of a task: a further name and the delivery have steps of the same kinds. */
+export function ofTask(task: TaskKind): SQL | undefined {
+  const { kind, occasion } = provisionSteps
+  const isFurther = task === FURTHER_NAMES_TASK
+  const ofKind = stepsOfTask(task)
+  if (ofKind.length === 0) return sql`false`
+  return and(inArray(kind, ofKind), isFurther ? eq(occasion, OF_FURTHER_NAME) : ne(occasion, OF_FURTHER_NAME))
 }
 
 /** Whether a provider may have done, or may be doing, something for this order without our knowing. */
@@ -80,24 +92,26 @@ export async function cancelStepsOfTask(
   orderId: string,
   task: TaskKind,
 ): Promise<void> {
-  await cancel(context, tx, orderId, stepsOfTask(task), CANCELLABLE)
+  await cancel(context, tx, orderId, ofTask(task), CANCELLABLE)
 }
 
-/** Leaves the steps of a task to a person; those that are done or stopped stay so. */
+/** Leaves the steps of a task to a person, or those about one thing; those that are done or stopped stay so. */
 export async function stopStepsOfTask(
   { now }: Context,
   tx: Transaction,
   orderId: string,
   task: TaskKind,
+  { subjectId }: { subjectId?: string } = {},
 ): Promise<void> {
-  const { orderId: order, kind, state } = provisionSteps
+  const { orderId: order, state } = provisionSteps
   await tx
     .update(provisionSteps)
     .set({ state: 'by-hand', reason: null, nextAt: null, visibleAt: null, endedAt: now() })
     .where(
       and(
         eq(order, orderId),
-        inArray(kind, stepsOfTask(task)),
+        ofTask(task),
+        subjectId ? eq(provisionSteps.subjectId, subjectId) : undefined,
         inArray(
           state,
           stepTransitions.before('by-hand').filter((each) => each !== 'calling'),
@@ -115,13 +129,13 @@ export async function stopSteps(context: Context, tx: Transaction, orderId: stri
   const overtaken = STEP_KINDS.filter((each) => isOvertaken(each, over))
   await reopenDoubts(context, tx, orderId, overtaken)
   const { orderId: order, kind, state, subjectId } = provisionSteps
-  const [registering] = await tx
+  const registering = await tx
     .select({ subjectId })
     .from(provisionSteps)
     .where(and(eq(order, orderId), eq(kind, 'register-domain'), inArray(state, [...DOUBTFUL_STATES])))
-  // Nobody knows whether the name is ours: its record stays until somebody does.
-  if (registering) await changeDomain(tx, registering.subjectId, { seen: 'unknown' })
-  await cancel(context, tx, orderId, overtaken, CERTAIN)
+  // Nobody knows whether these names are ours: their records stay until somebody does.
+  for (const { subjectId: id } of registering) await changeDomain(tx, id, { seen: 'unknown' })
+  await cancel(context, tx, orderId, ofKinds(overtaken), CERTAIN)
 }
 
 /**
@@ -152,37 +166,58 @@ export async function overtakeSteps(
   kind: LifeStep,
 ): Promise<boolean> {
   await reopenDoubts(context, tx, orderId, [kind])
-  await cancel(context, tx, orderId, [kind], CERTAIN)
+  await cancel(context, tx, orderId, ofKinds([kind]), CERTAIN)
   return await hasSteps(tx, orderId, [kind], DOUBTFUL_STATES)
 }
 
 /**
- * Ends all steps of an order whose name was corrected: a person goes on. Hosting that was made for the other name is work
- * for them too.
+ * Ends the steps of an order whose name was corrected, those of its further names apart: a person goes on. Hosting that
+ * was made for the other name is work for them too.
  */
 export async function stopForOtherName(context: Context, tx: Transaction, orderId: string): Promise<void> {
-  await handOver(tx, orderId, STEP_KINDS)
+  await handOver(
+    tx,
+    orderId,
+    STEP_KINDS.map((kind) => TASK_OF_STEP[kind]),
+  )
   if (await hasSteps(tx, orderId, ['create-account'], ['done']))
     await tx
       .update(hostingTasks)
       .set({ doneAt: null, doneBy: null, isAutomatic: false })
       .where(and(eq(hostingTasks.orderId, orderId), eq(hostingTasks.kind, 'create-hosting')))
-  await cancel(context, tx, orderId, STEP_KINDS, CANCELLABLE)
+  await cancel(context, tx, orderId, ne(provisionSteps.occasion, OF_FURTHER_NAME), CANCELLABLE)
+}
+
+/** Whether a provider may be registering the name with this record. */
+export async function isNameInDoubt(tx: Transaction, domainId: string): Promise<boolean> {
+  const { subjectId, state } = provisionSteps
+  const doubtful = and(eq(subjectId, domainId), inArray(state, [...DOUBTFUL_STATES]))
+  return (await tx.$count(provisionSteps, doubtful)) > 0
+}
+
+/** Ends the steps of a further name that its order goes on without. */
+export async function cancelStepsOfName(
+  context: Context,
+  tx: Transaction,
+  { orderId, domainId }: { orderId: string; domainId: string },
+): Promise<void> {
+  await cancel(context, tx, orderId, eq(provisionSteps.subjectId, domainId), CANCELLABLE)
+}
+
+function ofKinds(kinds: readonly StepKind[]): SQL {
+  return kinds.length === 0 ? sql`false` : inArray(provisionSteps.kind, [...kinds])
 }
 
 async function cancel(
   { now }: Context,
   tx: Transaction,
   orderId: string,
-  kinds: readonly StepKind[],
+  which: SQL | undefined,
   states: readonly StepState[],
 ): Promise<void> {
-  if (kinds.length === 0) return
-  const { orderId: order, kind, state } = provisionSteps
+  const { orderId: order, state } = provisionSteps
   await tx
     .update(provisionSteps)
     .set({ state: 'cancelled', nextAt: null, visibleAt: null, endedAt: now() })
-    .where(
-      and(eq(order, orderId), inArray(kind, [...kinds]), inArray(state, [...states]), ne(state, 'cancelled')),
-    )
+    .where(and(eq(order, orderId), which, inArray(state, [...states]), ne(state, 'cancelled')))
 }

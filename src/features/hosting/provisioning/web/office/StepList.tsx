@@ -14,12 +14,15 @@ import type { ProvisionStep } from '../../steps/server/step-tables'
 
 interface StepListProps {
   steps: readonly ProvisionStep[]
+  /** Names that some of them are about. */
+  furtherNames: readonly { id: string; name: string }[]
   /** Address of the page that its forms return to. */
   address: string
 }
 
 /** Automatic steps of an order with where each stands, and what a person can do about it. */
-export function StepList({ steps, address }: StepListProps) {
+export function StepList({ steps, furtherNames, address }: StepListProps) {
+  const nameOf = new Map(furtherNames.map(({ id, name }) => [id, name]))
   return (
     <section aria-labelledby="steps" className="grid gap-2 border-ink-line border-t pt-3">
       <h2 id="steps" className="font-semibold text-note">
@@ -27,7 +30,7 @@ export function StepList({ steps, address }: StepListProps) {
       </h2>
       <ol className="grid gap-3">
         {steps.map((step) => (
-          <StepLine key={step.id} {...{ step, address }} />
+          <StepLine key={step.id} {...{ step, address }} name={nameOf.get(step.subjectId)} />
         ))}
       </ol>
     </section>
@@ -46,13 +49,21 @@ const TONES = {
   cancelled: 'gone',
 } as const satisfies Record<StepState, BadgeTone>
 
-function StepLine({ step, address }: { step: ProvisionStep; address: string }) {
+function StepLine({
+  step,
+  name,
+  address,
+}: {
+  step: ProvisionStep
+  name?: string | undefined
+  address: string
+}) {
   const more = standingOf(step)
   const question = questionOf([step])
   return (
     <li className="grid gap-1.5">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note leading-snug">
-        {STEP_LABELS[step.kind]}
+        {name ? `${STEP_LABELS[step.kind]}: ${name}` : STEP_LABELS[step.kind]}
         <Badge tone={TONES[step.state]}>{STATE_LABELS[step.state]}</Badge>
       </span>
       {more ? <span className="text-small wrap-anywhere">{more}</span> : null}

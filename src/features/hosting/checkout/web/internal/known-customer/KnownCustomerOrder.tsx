@@ -18,7 +18,7 @@ import {
 } from '../../../domain/internal/overview'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { ORDER_BUTTON } from '../../../domain/order-notices'
-import { neededForRegistry, registeredName } from '../../../domain/order-registrant'
+import { neededForRegistry, registeredName, registryNames } from '../../../domain/order-registrant'
 import { orderedParts } from '../../../domain/ordered-parts'
 import { OrderAgreement } from '../../wizard/OrderAgreement'
 import { PaymentChoice } from '../wizard/PaymentChoice'
@@ -74,7 +74,7 @@ export function KnownCustomerOrder(props: KnownCustomerOrderProps) {
         </p>
       ))}
       <div className="grid gap-3">
-        <TermsPart {...step} name={name} />
+        <TermsPart {...step} names={registryNames(cart)} />
       </div>
       <div className="order-payment" data-open>
         <PaymentChoice {...step} methods={methods} />

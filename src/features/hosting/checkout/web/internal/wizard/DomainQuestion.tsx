@@ -13,6 +13,7 @@ import { nameIn, type Search } from '../../../domain/domain-choice'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { SHOWN_FIELD } from '../../../domain/order-draft'
 import { DomainAnswer } from './DomainAnswer'
+import { FurtherNames } from './FurtherNames'
 
 const { domain } = orderWizard
 
@@ -39,6 +40,7 @@ export function DomainQuestion({
   const vatPercent = useVatPercent()
   const isEmpty = domain_name.trim() === ''
   const answerId = useId()
+  const isFree = domain_plan === 'register'
   const heading = useRef<HTMLLegendElement>(null)
 
   /**
@@ -127,6 +129,7 @@ export function DomainQuestion({
             onAnswer({ domain_name: '' })
           }}
         />
+        {isFree ? <FurtherNames {...{ answers, errors, onAnswer, search }} /> : null}
       </div>
       <BringingAName typed={domain_name} />
     </fieldset>

@@ -5,7 +5,7 @@ import type { StepProps } from '@/ui/wizard/steps'
 import type { Search } from '../../../domain/domain-choice'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { SHOWN_FIELD } from '../../../domain/order-draft'
-import { registeredName } from '../../../domain/order-registrant'
+import { registryNames } from '../../../domain/order-registrant'
 import { ASKING_STEPS } from '../../../domain/order-steps'
 import type { AnsweredVat } from '../../../domain/order-vat'
 import { orderedParts } from '../../../domain/ordered-parts'
@@ -80,7 +80,7 @@ export function SummaryStep({
           {cartWords.update}
         </Button>
       </div>
-      <TermsPart {...{ answers, errors, onAnswer }} name={registeredName(cart)} />
+      <TermsPart {...{ answers, errors, onAnswer }} names={registryNames(cart)} />
     </div>
   )
 }

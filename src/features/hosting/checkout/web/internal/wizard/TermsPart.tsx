@@ -1,5 +1,5 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { conditionsInWords, registryOfName } from '@/features/hosting/domains/domain/registries'
+import { conditionsOfNames, registryOfName } from '@/features/hosting/domains/domain/registries'
 import { Checkbox } from '@/ui/Checkbox'
 import type { StepProps } from '@/ui/wizard/steps'
 import { SHOWN_CONDITIONS_FIELD } from '../../../domain/internal/overview'
@@ -12,16 +12,16 @@ export function TermsPart({
   answers,
   errors,
   onAnswer,
-  name,
-}: StepProps<OrderAnswers> & { name: string | null }) {
-  const conditions = name && conditionsInWords(name)
+  names,
+}: StepProps<OrderAnswers> & { names: readonly string[] }) {
+  const conditions = conditionsOfNames(names)
   return (
     <>
       <Checkbox
         name="terms"
         value="on"
         required
-        label={<TermsLabel name={name} />}
+        label={<TermsLabel names={names} />}
         checked={answers.terms}
         error={errors.terms}
         onChange={(event) => onAnswer({ terms: event.target.checked })}
@@ -44,18 +44,20 @@ export function TermsPart({
   )
 }
 
-function TermsLabel({ name }: { name: string | null }) {
-  const { registry, conditions } = name ? registryOfName(name) : { registry: '', conditions: null }
+function TermsLabel({ names }: { names: readonly string[] }) {
+  const registries = Map.groupBy(names.map(registryOfName), ({ registry }) => registry)
   return (
     <>
       {summary.terms} <NewTab href="/algemene-voorwaarden">{summary.termsLink}</NewTab>
-      {conditions ? (
-        <>
-          {' '}
-          {summary.andTerms} <NewTab href={conditions.href}>{conditions.name}</NewTab>{' '}
-          {summary.ofRegistry(registry)}
-        </>
-      ) : null}
+      {[...registries].map(([registry, [rules]]) =>
+        rules?.conditions ? (
+          <span key={registry}>
+            {' '}
+            {summary.andTerms} <NewTab href={rules.conditions.href}>{rules.conditions.name}</NewTab>{' '}
+            {summary.ofRegistry(registry)}
+          </span>
+        ) : null,
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { AddressLookUp } from '@/features/hosting/addresses/domain/address-look-up'
+import type { DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { callAction } from '@/ui/forms/call-action'
 import { SHOWN_TERMS_FIELD } from '../../../domain/internal/overview'
@@ -10,6 +11,16 @@ export async function askDomain(typed: string): Promise<DomainSearch | undefined
     return await callAction('domainNames.check', { domain_name: typed })
   } catch {
     return undefined
+  }
+}
+
+/** What registries say of the same word under other endings; none when no answer came back. */
+export async function askEndings(typed: string): Promise<DomainVerdict[]> {
+  try {
+    const { endings } = await callAction('domainNames.otherEndings', { domain_name: typed })
+    return endings
+  } catch {
+    return []
   }
 }
 

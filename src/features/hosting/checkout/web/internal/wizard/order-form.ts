@@ -22,7 +22,15 @@ export function orderForm(
   identity: Identity,
   page: HTMLFormElement,
 ): FormData {
-  const { extras, extra_texts, terms, mandate, house_number: _looked, ...texts } = answers
+  const {
+    extras,
+    extra_texts,
+    further_names: _chosen,
+    terms,
+    mandate,
+    house_number: _looked,
+    ...texts
+  } = answers
   const form = new FormData()
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
   const isRegistered = registeredName(cart) !== null
@@ -31,6 +39,7 @@ export function orderForm(
   form.set('domain_name', cart?.domainName ?? '')
   for (const extra of extras) form.append('extras', extra)
   for (const [field, text] of Object.entries(extra_texts)) form.set(field, text)
+  for (const name of cart?.furtherNames ?? []) form.append('further_names', name)
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
   const shown = new FormData(page)

@@ -9,7 +9,7 @@ import { dismissShownToast } from '@/ui/toast/toast-store'
 import { type Identity, keepOnDevice, keptOnDevice, newIdentity } from '@/ui/wizard/device-storage'
 import { showSteps } from '@/ui/wizard/steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
-import { needsSearch } from '../../../domain/domain-choice'
+import { asksEndings, needsSearch } from '../../../domain/domain-choice'
 import {
   asksVatFirst,
   cartOfWizard,
@@ -30,7 +30,7 @@ import {
 import { ORDER_NOTICES, orderFaultNotice } from '../../../domain/order-notices'
 import { orderStepInAddress, SUMMARY_STEP } from '../../../domain/order-steps'
 import { vatMark } from '../../../domain/order-vat'
-import { askDomain, askTermsMark, askVat } from './ask-server'
+import { askDomain, askEndings, askTermsMark, askVat } from './ask-server'
 import { orderForm } from './order-form'
 
 interface ServedOrder {
@@ -71,7 +71,9 @@ export function useOrder(
       if (typed.trim() === '') return
       send({ type: 'searched' })
       const answer = await askDomain(typed)
-      send(answer ? { type: 'found', typed, answer } : { type: 'search-failed', typed })
+      const heard = send(answer ? { type: 'found', typed, answer } : { type: 'search-failed', typed })
+      if (heard.search.state !== 'answered' || heard.search.typed !== typed) return
+      if (asksEndings(heard.search)) send({ type: 'endings-found', typed, endings: await askEndings(typed) })
     },
     [send],
   )
@@ -130,7 +132,7 @@ export function useOrder(
     } else if (answer.status === 'invalid') {
       // Renders the fault synchronously, so that it has the focus before anything else is said about the name.
       flushSync(() => send({ type: 'refused', errors: answer.errors, notice: answer.notice }))
-      if (answer.errors.domain_name) search()
+      if (answer.errors.domain_name || answer.errors.further_names) search()
       if (answer.errors.terms) setTermsMark((await askTermsMark()) ?? termsMark)
       if (answer.errors[OVERVIEW_FIELD]) send({ type: 'forgotten' })
     } else if (answer.status === 'failed') {

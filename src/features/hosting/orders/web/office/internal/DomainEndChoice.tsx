@@ -6,6 +6,7 @@ import { errorsOf, type FormState, FRESH, isRefused, valuesOf } from '@/shared/f
 import { Button } from '@/ui/Button'
 import { cancellationState } from '../../../domain/cancellation'
 import { offersDomainEnd } from '../../../domain/domain-end'
+import { namesInWords } from '../../../domain/further-names'
 import { isNameAlone } from '../../../domain/order-in-words'
 import type { HostingOrder } from '../../../server/order-tables'
 import { DomainEndFields } from '../../DomainEndFields'
@@ -33,7 +34,8 @@ export function DomainEndChoice({ order, now, paidUntil, sent = FRESH }: DomainE
       >
         <input type="hidden" name="order_id" value={id} />
         <DomainEndFields
-          {...{ domainName, today, paidUntil }}
+          {...{ today, paidUntil }}
+          domainName={namesInWords(order)}
           isNameAlone={isNameAlone(order)}
           lastDay={endsOn}
           chosen={valuesOf(sent).domain_end ?? domainEnd}

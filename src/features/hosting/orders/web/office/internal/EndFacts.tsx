@@ -2,15 +2,18 @@ import { officeInvoicePath } from '@/office/rules/office-paths'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { vatSuffix, vatSuffixOf } from '@/shared/price-words'
+import { keptFurtherNames, namesInWords } from '../../../domain/further-names'
 import type { OrderEnd } from '../../../server/end-preview'
 
 /** What becomes of the domain name. */
 export function domainInWords(
   { domainUntil, keepsDomain }: Pick<OrderEnd, 'domainUntil' | 'keepsDomain'>,
-  { domainName }: { domainName: string | null },
+  order: Parameters<typeof namesInWords>[0],
 ): string | null {
-  if (!domainName || !domainUntil) return null
-  return `${domainName} is betaald tot en met ${shownDay(domainUntil)}. Kies hieronder wat ermee gebeurt.${
+  const names = namesInWords(order)
+  if (!names || !domainUntil) return null
+  const paid = keptFurtherNames(order).length > 0 ? 'zijn' : 'is'
+  return `${names} ${paid} betaald tot en met ${shownDay(domainUntil)}. Kies hieronder wat ermee gebeurt.${
     keepsDomain ? ' Wat de klant voor dat jaar betaalt, gaat niet terug.' : ''
   }`
 }

@@ -6,6 +6,7 @@ import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-
 import { questionOf } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
+import { FurtherNames } from '@/features/hosting/provisioning/web/office/FurtherNames'
 import { PanelSignIn } from '@/features/hosting/provisioning/web/office/PanelSignIn'
 import { StepList } from '@/features/hosting/provisioning/web/office/StepList'
 import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
@@ -16,7 +17,7 @@ import { History } from '@/office/ui/History'
 import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
 import { Part } from '@/office/ui/Part'
 import { dayOf } from '@/shared/calendar-day'
-import type { FormState } from '@/shared/form-state'
+import { type FormState, isRefused, valuesOf } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { isNameAlone } from '../../../domain/order-in-words'
 import { WaitingChange } from '../../../plan-change/web/internal/WaitingChange'
@@ -66,7 +67,7 @@ export function OrderView(props: OrderViewProps) {
             {mayCorrectDomain(order, props.tasks) ? (
               <DomainCorrection
                 order={order}
-                sent={props.sentDomain}
+                sent={isAboutFurther(props.sentDomain) ? undefined : props.sentDomain}
                 isAsked={question === 'name-taken' || question === 'name-price'}
               />
             ) : null}
@@ -92,6 +93,7 @@ export function OrderView(props: OrderViewProps) {
             isHolderAsked={question === 'details'}
           />
         ) : null}
+        <FurtherNames names={props.furtherNames} order={order} sent={props.sentDomain} />
         {(order.status === 'cancelled' || isNameAlone(order)) && !props.access.details ? null : (
           <AccessPart
             access={props.access}
@@ -136,7 +138,13 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-function Standing({ order, tasks, steps, now, transferCode, access, canSignIn }: OrderViewProps) {
+/** The same form corrects the name of the hosting, and replaces a further one. */
+function isAboutFurther(sent: FormState | undefined): boolean {
+  return sent !== undefined && isRefused(sent) && Boolean(valuesOf(sent).further_name)
+}
+
+function Standing(props: OrderViewProps) {
+  const { order, tasks, steps, now, transferCode, access, canSignIn, furtherNames } = props
   const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
   const { id, orderNumber, status, deliveredAt } = order
   return (
@@ -162,7 +170,9 @@ function Standing({ order, tasks, steps, now, transferCode, access, canSignIn }:
             : 'Er is niets te doen.'}
         </p>
       )}
-      {steps.length > 0 ? <StepList {...{ steps }} address={officeOrderPath(orderNumber)} /> : null}
+      {steps.length > 0 ? (
+        <StepList {...{ steps, furtherNames }} address={officeOrderPath(orderNumber)} />
+      ) : null}
       {status === 'active' && !deliveredAt && !isNameAlone(order) && !access.details && access.isNeeded ? (
         <p className="remark-text">
           De toegang is nog niet ingevuld:{' '}

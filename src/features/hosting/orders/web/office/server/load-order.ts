@@ -7,6 +7,7 @@ import { accessForOffice } from '@/features/hosting/access-details/web/office/se
 import { domainForOffice } from '@/features/hosting/domains/web/office/server/domain-for-office'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { canSignInToPanel } from '@/features/hosting/provisioning/server/sign-in-to-panel'
+import { furtherNamesOfOrder } from '@/features/hosting/provisioning/steps/server/further-names'
 import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { mailsToCustomer } from '@/features/operations/mail/server/mail-queries'
@@ -27,24 +28,36 @@ export async function loadOrder(
   const { db, now } = context
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, steps, invoices, mails, goingBack, waiting, domainUntil, access, domain, canSignIn] =
-    await Promise.all([
-      tasksOfOrders(db, [order.id]),
-      stepsOfOrder(db, order.id),
-      allInvoicesOfOrder(db, order.id),
-      mailsToCustomer(db, order.customerId),
-      goingBackOf(db, order, dayOf(now())),
-      waitingChangeOfOrder({ db, now }, order),
-      order.endsOn ? domainPaidUntil(db, order.id, order.endsOn) : null,
-      accessForOffice(context, {
-        kind: 'order',
-        id: order.id,
-        domainName: order.domainName,
-        isDelivered: order.deliveredAt !== null,
-      }),
-      domainForOffice(db, order.id),
-      canSignInToPanel(context, order),
-    ])
+  const [
+    tasks,
+    steps,
+    invoices,
+    mails,
+    goingBack,
+    waiting,
+    domainUntil,
+    access,
+    domain,
+    canSignIn,
+    furtherNames,
+  ] = await Promise.all([
+    tasksOfOrders(db, [order.id]),
+    stepsOfOrder(db, order.id),
+    allInvoicesOfOrder(db, order.id),
+    mailsToCustomer(db, order.customerId),
+    goingBackOf(db, order, dayOf(now())),
+    waitingChangeOfOrder({ db, now }, order),
+    order.endsOn ? domainPaidUntil(db, order.id, order.endsOn) : null,
+    accessForOffice(context, {
+      kind: 'order',
+      id: order.id,
+      domainName: order.domainName,
+      isDelivered: order.deliveredAt !== null,
+    }),
+    domainForOffice(db, order.id),
+    canSignInToPanel(context, order),
+    furtherNamesOfOrder(db, order),
+  ])
   const payments = await paymentsOfInvoices(
     db,
     invoices.map(({ id }) => id),
@@ -63,6 +76,7 @@ export async function loadOrder(
     access,
     domain,
     canSignIn,
+    furtherNames,
     mails: mailsAbout(mails, order, invoices),
   }
 }

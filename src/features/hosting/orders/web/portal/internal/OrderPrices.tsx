@@ -56,7 +56,9 @@ function linesOf(order: PortalOrder): Line[] {
   return [
     ...packageLine(order, hostingPrice),
     ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
-    ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
+    ...(domainPrice > 0
+      ? [[`Domein${order.furtherDomains.length > 0 ? 'namen' : 'naam'}, eerste jaar`, domainPrice] as const]
+      : []),
     [
       isOrderedReverseCharged(order) ? REVERSE_CHARGE_WORDS : `Btw (${order.vatPercent}%)`,
       (totalPrice - net) as Cents,

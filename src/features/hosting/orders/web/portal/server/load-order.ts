@@ -17,6 +17,7 @@ import {
   transferCodeGivenAt,
 } from '@/features/hosting/provisioning/server/deliveries'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
+import { furtherNamesOfOrder } from '@/features/hosting/provisioning/steps/server/further-names'
 import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
@@ -59,6 +60,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domain,
     steps,
     askedAt,
+    furtherNames,
   ] = await Promise.all([
     tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
     // Of who may not see them, nothing is read.
@@ -77,6 +79,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domainOfOrder(db, order.id),
     stepsOfOrder(db, order.id),
     askedAboutDomainAt(db, order.id),
+    furtherNamesOfOrder(db, order),
   ])
   return {
     rights: customer.rights,
@@ -98,6 +101,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     domainUntil,
     waiting,
     isChanged,
+    furtherNames,
     domain: domain && {
       ...domain,
       registrant: mayUse(customer.rights, 'portal.saveRecord') ? domain.registrant : null,

@@ -4,7 +4,7 @@ import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { hostingTasks } from '../../../server/task-tables'
-import { costsMoney, dueCall, type StepCall, TASK_OF_STEP } from '../../domain/step'
+import { costsMoney, dueCall, type StepCall, taskOfStep } from '../../domain/step'
 import { isOvertaken, mayAct } from '../../domain/step-life'
 import { beginCall } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps, provisionTargets } from '../step-tables'
@@ -50,9 +50,9 @@ export async function claimStep({ db, now }: Context, stepId: string): Promise<C
 }
 
 /** Whether a person did its task, and no step was ended for it: as by a node from before. */
-async function isTicked(tx: Transaction, { orderId, kind }: ProvisionStep): Promise<boolean> {
+async function isTicked(tx: Transaction, step: ProvisionStep): Promise<boolean> {
   const { orderId: order, kind: task, doneAt } = hostingTasks
-  const done = and(eq(order, orderId), eq(task, TASK_OF_STEP[kind]), isNotNull(doneAt))
+  const done = and(eq(order, step.orderId), eq(task, taskOfStep(step)), isNotNull(doneAt))
   return (await tx.$count(hostingTasks, done)) > 0
 }
 

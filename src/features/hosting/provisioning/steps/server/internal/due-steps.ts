@@ -6,6 +6,7 @@ import {
   inArray,
   isNotNull,
   lte,
+  ne,
   notExists,
   notInArray,
   or,
@@ -16,18 +17,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES, type OrderStatus } from '@/features/hosting/orders/domain/order-status'
 import { statusOfOrder } from '@/features/hosting/orders/server/move-order'
 import type { Database, Transaction } from '@/platform/context'
-import { DELIVERY_STEPS, DOUBTFUL_STATES, ENDED_STATES, lostBefore } from '../../domain/step'
+import { DELIVERY_STEPS, DOUBTFUL_STATES, ENDED_STATES, lostBefore, OF_FURTHER_NAME } from '../../domain/step'
 import { actingWhile } from '../../domain/step-life'
 import { type ProvisionStep, provisionSteps } from '../step-tables'
 
 const earlier = alias(provisionSteps, 'earlier')
 
 /**
- * Condition of steps that wait for no earlier one: of a delivery each waits for the one before, and all others until it
- * is known what was done before to the same thing.
+ * Condition of steps that wait for no earlier one: of a delivery each waits for the one before, those of a further name
+ * for the account and for one another, and all others until it is known what was done before to the same thing.
  */
 export function isUnblocked(db: Database | Transaction): SQL {
-  const { orderId, position, kind, subjectId } = provisionSteps
+  const { orderId, position, kind, subjectId, occasion } = provisionSteps
   const before = db
     .select({ one: sql`1` })
     .from(earlier)
@@ -40,6 +41,11 @@ export function isUnblocked(db: Database | Transaction): SQL {
             inArray(kind, [...DELIVERY_STEPS]),
             inArray(earlier.kind, [...DELIVERY_STEPS]),
             notInArray(earlier.state, [...ENDED_STATES]),
+            or(
+              ne(occasion, OF_FURTHER_NAME),
+              eq(earlier.subjectId, subjectId),
+              eq(earlier.kind, 'create-account'),
+            ),
           ),
           and(eq(earlier.subjectId, subjectId), inArray(earlier.state, [...DOUBTFUL_STATES])),
         ),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import { domainOfOrder, openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Database } from '@/platform/context'
@@ -40,10 +40,20 @@ export async function sceneOf(db: Database, { step, order }: ClaimedStep): Promi
     account,
     target: await targetOf(step.targetId),
     panel: await targetOf(account?.targetId),
-    domain: await domainOfOrder(db, order.id),
+    domain: await domainOfStep(db, step),
     zoneHost: await targetOf(zoneStep?.targetId),
     ds: signed?.ds ?? null,
   }
+}
+
+/** The record of the name that a step is about; a further one stands for itself, while it is not over. */
+async function domainOfStep(
+  db: Database,
+  { orderId, subjectId }: ProvisionStep,
+): Promise<DomainRow | undefined> {
+  const open = await openDomainsOfOrder(db, orderId)
+  const further = open.find(({ id, isFurther }) => isFurther && id === subjectId)
+  return further ?? (await domainOfOrder(db, orderId))
 }
 
 async function siblingOf(

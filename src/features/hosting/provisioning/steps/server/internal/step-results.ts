@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { changeDomain, endDomain } from '@/features/hosting/domains/server/domain-records'
+import { changeDomain, endDomain, openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { SeenDomain } from '@/features/hosting/providers/domain/registrar'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
@@ -11,7 +11,7 @@ import { AUTOMATIC, type TaskKind } from '../../../domain/order-task'
 import { addEndingTasks } from '../../../server/by-hand'
 import { finishTask } from '../../../server/complete-task'
 import { hostingTasks } from '../../../server/task-tables'
-import { type DeliveryStep, TASK_OF_STEP } from '../../domain/step'
+import { isOfFurtherName, TASK_OF_STEP, taskOfStep } from '../../domain/step'
 import { planPackageAgain } from '../plan-life'
 import { type HostingAccount, hostingAccounts, type ProvisionStep } from '../step-tables'
 import { targetWithId } from '../targets'
@@ -39,15 +39,15 @@ export async function completeStep(
     case 'create-account':
       await seen({ seen: 'running' })
       if (order.status === 'active') await fillInAccount(context, tx, order)
-      await completeDelivery(context, tx, order, step.kind)
+      await completeDelivery(context, tx, order, step)
       if (order.status === 'active' && !(await hasWantedPackage(tx, step, result)))
         await resizeAgain(context, tx, step)
       return
     case 'register-domain':
       await recordHeld(tx, step, result.domain, now)
-      return await completeDelivery(context, tx, order, step.kind)
+      return await completeDelivery(context, tx, order, step)
     case 'check-outside':
-      return await completeDelivery(context, tx, order, step.kind)
+      return await completeDelivery(context, tx, order, step)
     case 'change-package':
       if (!(await hasWantedPackage(tx, step, result))) return await resizeAgain(context, tx, step)
       // A person has the task when another package is wanted meanwhile, which the panel does not know.
@@ -67,6 +67,8 @@ export async function completeStep(
     case 'stop-renewal':
     case 'keep-renewal':
       await changeDomain(tx, step.subjectId, { autoRenewSeen: step.kind === 'keep-renewal', seenAt: now })
+      // One task for all names of the order: the last of them completes it.
+      if (!(await isRenewalSoOfAll(tx, order.id, step.kind))) return
       break
   }
   await finishTask(context, tx, order, { kind: TASK_OF_STEP[step.kind] }, BY_ITSELF)
@@ -88,6 +90,16 @@ async function hasWantedPackage(
 ): Promise<boolean> {
   const [wanted] = await tx.select().from(hostingAccounts).where(eq(hostingAccounts.id, subjectId))
   return !account || !wanted || account.packageName === wanted.packageName
+}
+
+/** Whether the renewal of all names of an order that are with us is as a step of this kind makes it. */
+async function isRenewalSoOfAll(
+  tx: Transaction,
+  orderId: string,
+  kind: 'stop-renewal' | 'keep-renewal',
+): Promise<boolean> {
+  const names = (await openDomainsOfOrder(tx, orderId)).filter(({ seen }) => seen !== 'absent')
+  return names.every(({ autoRenewSeen }) => autoRenewSeen === (kind === 'keep-renewal'))
 }
 
 /** Whether a person has the open task of this kind. */
@@ -158,12 +170,14 @@ async function completeDelivery(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-  kind: DeliveryStep,
+  step: ProvisionStep,
 ): Promise<void> {
   if (order.status === 'cancelled') {
-    const isMade = kind === 'create-account'
-    const isNamed = kind === 'register-domain'
+    const isMade = step.kind === 'create-account'
+    const isNamed = step.kind === 'register-domain'
     await addEndingTasks(context, tx, order, { isMade, isNamed })
-  } else if (order.status !== 'active') await handOver(tx, order.id, [kind])
-  else await finishTask(context, tx, order, { kind: TASK_OF_STEP[kind] }, BY_ITSELF)
+    // A person connects a further name to its hosting, and ticks it then.
+  } else if (isOfFurtherName(step)) return
+  else if (order.status !== 'active') await handOver(tx, order.id, [taskOfStep(step)])
+  else await finishTask(context, tx, order, { kind: taskOfStep(step) }, BY_ITSELF)
 }

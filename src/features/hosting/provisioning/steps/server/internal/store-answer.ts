@@ -1,13 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import { changeDomain } from '@/features/hosting/domains/server/domain-records'
+import { changeDomain, openDomainsOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { costsMoney, DOUBTFUL_STATES, STOPPED_STATES, type StepState } from '../../domain/step'
+import { furtherNameRefusedMail } from '../../../server/mails/further-names-mails'
+import {
+  costsMoney,
+  DOUBTFUL_STATES,
+  isOfFurtherName,
+  STOPPED_STATES,
+  type StepState,
+  taskOfStep,
+} from '../../domain/step'
 import { isOvertaken } from '../../domain/step-life'
 import { afterAct, afterFollow, afterLook, type NextStand } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps } from '../step-tables'
@@ -75,6 +84,23 @@ function isOver(state: StepState): boolean {
 
 const isStopped = (state: StepState) => STOPPED_STATES.some((stopped) => stopped === state)
 
+/**
+ * A mail tells the customer of a further name that cannot be had. Of the name of the hosting their page asks what they
+ * want; of this one a person does.
+ */
+async function tellRefused(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  step: ProvisionStep,
+): Promise<void> {
+  const { kind, reason, subjectId } = step
+  if (!isOfFurtherName(step) || kind !== 'register-domain') return
+  if (reason !== 'taken' && reason !== 'price') return
+  const name = (await openDomainsOfOrder(tx, order.id)).find(({ id }) => id === subjectId)?.name
+  if (name) await queueMail(context, tx, await furtherNameRefusedMail(context, order, { name, reason }))
+}
+
 interface Followed {
   order: HostingOrder
   step: ProvisionStep
@@ -99,7 +125,8 @@ async function follow(
     await changeDomain(tx, step.subjectId, { orderedAt: null })
   if (isStopped(state)) {
     const dueBy = endOfNextWork(dayOf(context.now()))
-    await handOver(tx, order.id, [step.kind], { dueBy })
+    await handOver(tx, order.id, [taskOfStep(step)], { dueBy })
+    if (state === 'refused') await tellRefused(context, tx, order, { ...step, reason })
   }
   if (state === 'cancelled') await dropUnmade(context, tx, step)
   if (state !== 'done' || answer.outcome !== 'done') return

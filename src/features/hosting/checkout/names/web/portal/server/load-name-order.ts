@@ -90,7 +90,7 @@ function answersOf(
   return {
     ...NO_ORDER_ANSWERS,
     ...orderAnswersIn({ ...typed, domain_name: name, billing_cycle: 'yearly', acting_as: actingAs }),
-    terms: agreesWith(typed, mark) && sawConditions(typed[SHOWN_CONDITIONS_FIELD], name),
+    terms: agreesWith(typed, mark) && sawConditions(typed[SHOWN_CONDITIONS_FIELD], [name]),
     mandate: 'mandate' in typed,
   }
 }

@@ -73,7 +73,8 @@ function answersOf(
       extras,
       acting_as: actingAs,
     }),
-    terms: agreesWith(typed, mark) && sawConditions(typed[SHOWN_CONDITIONS_FIELD], name),
+    terms:
+      agreesWith(typed, mark) && sawConditions(typed[SHOWN_CONDITIONS_FIELD], name === null ? [] : [name]),
     mandate: 'mandate' in typed,
   }
 }

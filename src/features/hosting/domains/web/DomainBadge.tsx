@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/ui/Badge'
-import { type DomainStanding, STANDING_LABELS } from '../../domain/domain-record'
+import { type DomainStanding, STANDING_LABELS } from '../domain/domain-record'
 
 const TONES = {
   ordered: 'neutral',

@@ -1,0 +1,4 @@
+ALTER TABLE "domains" ADD COLUMN "is_further" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD COLUMN "further_domains" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_further_domains" CHECK (jsonb_typeof("hosting_orders"."further_domains") = 'array' AND octet_length("hosting_orders"."further_domains"::text) <= 2500 AND jsonb_array_length("hosting_orders"."further_domains") <= 5);--> statement-breakpoint
+ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_further_domains_beside" CHECK ("hosting_orders"."further_domains" = '[]' OR ("hosting_orders"."hosting_package" IS NOT NULL AND "hosting_orders"."domain_plan" = 'register') IS TRUE);
