@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isExtraField, namedExtras, namesInWords, namesLeft, namesTyped } from './extra-names'
+import {
+  isExtraField,
+  namedExtras,
+  namesGoneInWords,
+  namesInWords,
+  namesLeft,
+  namesTyped,
+} from './extra-names'
 
 const THREE = ['extra-email', 'extra-email', 'extra-email']
 const mailboxes = (text: string, list: readonly string[] = THREE) =>
@@ -58,6 +65,8 @@ test('what has names says which are still to come, and with fewer of it the firs
   expect(namedExtras(THREE, {}).map(namesInWords)).toEqual(['nog geen naam'])
   expect(namesLeft(['extra-email'], names)).toEqual({ 'extra-email': ['info'] })
   expect(namesLeft([], names)).toEqual({})
+  expect(namesGoneInWords(['extra-email'], names)).toBe('verkoop@')
+  expect(namesGoneInWords(THREE, names)).toBe('')
 })
 
 test('fields of extras are known by their names', () => {

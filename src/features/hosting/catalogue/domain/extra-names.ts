@@ -126,6 +126,19 @@ export function namesLeft(list: readonly ExtraId[], names: NamesOfExtras): Names
   return Object.fromEntries(left.filter(([, all]) => all.length > 0))
 }
 
+/** Names that go when the list becomes this one: 'verkoop@, jan@'; empty when none does. */
+export function namesGoneInWords(list: readonly ExtraId[], names: NamesOfExtras): string {
+  return extras()
+    .flatMap(({ id, names: kind }) =>
+      (names[id] ?? []).slice(countOf(list, id)).map((name) => shownName(kind, name)),
+    )
+    .join(', ')
+}
+
+function shownName(kind: ExtraNames, name: string): string {
+  return kind === 'mailbox' ? `${name}@` : name
+}
+
 /** An extra of an order that is called something. */
 export interface NamedExtra {
   extra: HostingExtra
@@ -157,7 +170,7 @@ export function extrasWithNames(list: readonly ExtraId[], names: NamesOfExtras):
 
 /** 'info@, verkoop@ en 1 zonder naam': of one extra. */
 export function namesInWords({ extra, names, missing }: NamedExtra): string {
-  const shown = names.map((name) => (extra.names === 'mailbox' ? `${name}@` : name)).join(', ')
+  const shown = names.map((name) => shownName(extra.names, name)).join(', ')
   if (missing === 0) return shown
   return shown === '' ? 'nog geen naam' : `${shown} en ${missing} zonder naam`
 }
