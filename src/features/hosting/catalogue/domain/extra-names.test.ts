@@ -53,6 +53,7 @@ test('sites are named as people call them, once each', () => {
     'extra-site': ['Bakkerij & Feest', 'winkel.nl'],
   })
   expect(sites('Winkel, winkel').faults['names_extra-site']).toBe('winkel staat er twee keer.')
+  expect(sites('win\u200bkel').faults['names_extra-site']).toBe('Hier staat een teken dat niet kan.')
   expect(sites('<b>').faults['names_extra-site']).toBe('Hier staat een teken dat niet kan.')
   expect(sites('x'.repeat(61)).faults['names_extra-site']).toMatch(/hoogstens 60 tekens/)
 })

@@ -1,4 +1,3 @@
-import { hasHiddenCharacters } from '@/shared/person-name'
 import type { ExtraId, ExtraNames, HostingExtra } from './catalogue'
 import { counted, countOf, extraInWords, isCountField } from './counted-extras'
 import { extras } from './packages'
@@ -78,7 +77,8 @@ function faultIn({ id, name, names: kind }: HostingExtra, names: readonly string
 function faultInName(kind: ExtraNames, name: string): string | undefined {
   if (kind === 'site') {
     if (name.length > MOST_SITE) return `Maak ‘${name.slice(0, 20)}…’ korter: hoogstens ${MOST_SITE} tekens.`
-    return /[<>]/.test(name) || hasHiddenCharacters(name) ? 'Hier staat een teken dat niet kan.' : undefined
+    // Hidden characters, too.
+    return /[<>\p{C}]/u.test(name) ? 'Hier staat een teken dat niet kan.' : undefined
   }
   if (name.includes('@')) return 'Vul alleen in wat vóór de @ komt, zoals info.'
   if (name.length > MOST_MAILBOX) return `Een naam voor de @ heeft hoogstens ${MOST_MAILBOX} tekens.`
