@@ -50,11 +50,23 @@ const PACKAGE = { hosting_package: 'onbeperkt', billing_cycle: 'yearly' } as con
 
 const WHOLE: Partial<OrderAnswers> = { ...PACKAGE, ...toForm(CONSUMER), domain_name: NAME, extras: ['ssl'] }
 
+const SEVERAL: Partial<OrderAnswers> = {
+  ...WHOLE,
+  extras: ['ssl', 'extra-site', 'extra-email', 'extra-email', 'extra-email'],
+  extra_texts: { 'names_extra-email': 'info, verkoop' },
+}
+
+const MISCOUNTED: Partial<OrderAnswers> = {
+  ...SEVERAL,
+  extra_texts: { 'count_extra-site': '11', 'names_extra-email': 'info, info@bakkerij.nl' },
+}
+
 const LONGEST: Partial<OrderAnswers> = {
   ...PACKAGE,
   ...toForm(LONG_CUSTOMER),
   domain_name: LONG.domain,
-  extras: extras().map(({ id }) => id),
+  extras: extras().flatMap(({ id, most }) => Array.from({ length: most }, () => id)),
+  extra_texts: { 'names_extra-email': 'a'.repeat(64), 'names_extra-site': LONG.domain },
 }
 
 /** The order where these events lead, by its own rules. */
@@ -198,6 +210,9 @@ export const pages: PagesByFace = {
       '1 opzoeken mislukt': ordered({ domain_name: NAME }, { type: 'search-failed', typed: NAME }),
       '1 eigen naam': ordered({ ...PACKAGE, domain_name: NAME, domain_plan: 'bring' }),
       '2 extra’s': ordered(WHOLE, next),
+      '2 meer dan een': ordered(SEVERAL, next),
+      '2 aantal en namen kloppen niet': ordered(MISCOUNTED, next, next),
+      '4 meer dan een': ordered(SEVERAL, ...toSummary),
       '3 vers': ordered({ ...PACKAGE }, next, next),
       '3 niets ingevuld': ordered({ ...PACKAGE }, next, next, next),
       '3 lang': ordered(LONGEST, next, next),

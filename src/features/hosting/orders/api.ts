@@ -37,7 +37,9 @@ const order = z
       .describe('Het id van het pakket, zoals `basis`; null voor een domeinnaam alleen.'),
     billing_cycle: z.enum(BILLING_CYCLES),
     acting_as: z.enum(ACTING_AS).describe('`consumer`: heeft bedenktijd, en kan op elk moment opzeggen.'),
-    extras: z.array(z.string()).describe('De ids van de extra’s, zoals `ssl`.'),
+    extras: z
+      .array(z.string())
+      .describe('De ids van de extra’s, zoals `ssl`; van drie postbussen staat het id er drie keer.'),
     domain_name: z.string().nullable(),
     domain_plan: z.enum(DOMAIN_PLANS).nullable(),
     total_price: cents.describe(

@@ -50,6 +50,12 @@ const MOVED = { domainEnd: 'move', domainEndOn: '2027-02-02' } as const
 
 const ENDS = { ...DELIVERED, ...RELEASED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
 
+/** Three mailboxes, of which one has a name. */
+const SEVERAL = {
+  extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'],
+  extraNames: { 'extra-email': ['info'] },
+}
+
 const NAME_ENDS = nameAloneOrder({ ...RELEASED, endsOn: '2026-12-20', cancelRequestedAt: NOW })
 
 /** A domain name alone, registered. */
@@ -134,6 +140,17 @@ export const pages: PagesByFace = {
   portal: {
     '/hosting-dashboard/bestelling/[number]': {
       'net betaald': order(),
+      'namen missen nog': order({ order: anOrder(SEVERAL), sent: undefined }),
+      'naam kan niet': order({
+        order: anOrder(SEVERAL),
+        sent: {
+          form: 'nameExtras',
+          state: invalid(
+            { 'names_extra-email': 'info staat er twee keer.' },
+            { 'names_extra-email': 'info, jan' },
+          ),
+        },
+      }),
       'wacht op betaling': order({ order: anOrder(UNPAID), tasks: [], invoices: [anInvoiceRow()] }),
       'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
       'verhuiscode gevraagd': order(bringing),

@@ -52,7 +52,7 @@ export function isCountField(name: string): boolean {
 }
 
 /** 'Kies er 1 tot en met 10.' */
-export function countFault(most: number): string {
+function countFault(most: number): string {
   return most === 1 ? 'Hiervan kun je er één kiezen.' : `Kies er 1 tot en met ${most}.`
 }
 

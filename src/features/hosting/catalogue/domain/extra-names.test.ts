@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isExtraField, namedExtras, namesInWords, namesLeft, namesTyped } from './extra-names'
+import {
+  isExtraField,
+  namedExtras,
+  namesGoneInWords,
+  namesInWords,
+  namesLeft,
+  namesTyped,
+} from './extra-names'
 
 const THREE = ['extra-email', 'extra-email', 'extra-email']
 const mailboxes = (text: string, list: readonly string[] = THREE) =>
@@ -46,6 +53,7 @@ test('sites are named as people call them, once each', () => {
     'extra-site': ['Bakkerij & Feest', 'winkel.nl'],
   })
   expect(sites('Winkel, winkel').faults['names_extra-site']).toBe('winkel staat er twee keer.')
+  expect(sites('win\u200bkel').faults['names_extra-site']).toBe('Hier staat een teken dat niet kan.')
   expect(sites('<b>').faults['names_extra-site']).toBe('Hier staat een teken dat niet kan.')
   expect(sites('x'.repeat(61)).faults['names_extra-site']).toMatch(/hoogstens 60 tekens/)
 })
@@ -58,6 +66,8 @@ test('what has names says which are still to come, and with fewer of it the firs
   expect(namedExtras(THREE, {}).map(namesInWords)).toEqual(['nog geen naam'])
   expect(namesLeft(['extra-email'], names)).toEqual({ 'extra-email': ['info'] })
   expect(namesLeft([], names)).toEqual({})
+  expect(namesGoneInWords(['extra-email'], names)).toBe('verkoop@')
+  expect(namesGoneInWords(THREE, names)).toBe('')
 })
 
 test('fields of extras are known by their names', () => {

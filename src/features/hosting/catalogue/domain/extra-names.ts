@@ -1,4 +1,3 @@
-import { hasHiddenCharacters } from '@/shared/person-name'
 import type { ExtraId, ExtraNames, HostingExtra } from './catalogue'
 import { counted, countOf, extraInWords, isCountField } from './counted-extras'
 import { extras } from './packages'
@@ -78,7 +77,8 @@ function faultIn({ id, name, names: kind }: HostingExtra, names: readonly string
 function faultInName(kind: ExtraNames, name: string): string | undefined {
   if (kind === 'site') {
     if (name.length > MOST_SITE) return `Maak ‘${name.slice(0, 20)}…’ korter: hoogstens ${MOST_SITE} tekens.`
-    return /[<>]/.test(name) || hasHiddenCharacters(name) ? 'Hier staat een teken dat niet kan.' : undefined
+    // Hidden characters, too.
+    return /[<>\p{C}]/u.test(name) ? 'Hier staat een teken dat niet kan.' : undefined
   }
   if (name.includes('@')) return 'Vul alleen in wat vóór de @ komt, zoals info.'
   if (name.length > MOST_MAILBOX) return `Een naam voor de @ heeft hoogstens ${MOST_MAILBOX} tekens.`
@@ -126,6 +126,19 @@ export function namesLeft(list: readonly ExtraId[], names: NamesOfExtras): Names
   return Object.fromEntries(left.filter(([, all]) => all.length > 0))
 }
 
+/** Names that go when the list becomes this one: 'verkoop@, jan@'; empty when none does. */
+export function namesGoneInWords(list: readonly ExtraId[], names: NamesOfExtras): string {
+  return extras()
+    .flatMap(({ id, names: kind }) =>
+      (names[id] ?? []).slice(countOf(list, id)).map((name) => shownName(kind, name)),
+    )
+    .join(', ')
+}
+
+function shownName(kind: ExtraNames, name: string): string {
+  return kind === 'mailbox' ? `${name}@` : name
+}
+
 /** An extra of an order that is called something. */
 export interface NamedExtra {
   extra: HostingExtra
@@ -157,7 +170,7 @@ export function extrasWithNames(list: readonly ExtraId[], names: NamesOfExtras):
 
 /** 'info@, verkoop@ en 1 zonder naam': of one extra. */
 export function namesInWords({ extra, names, missing }: NamedExtra): string {
-  const shown = names.map((name) => (extra.names === 'mailbox' ? `${name}@` : name)).join(', ')
+  const shown = names.map((name) => shownName(extra.names, name)).join(', ')
   if (missing === 0) return shown
   return shown === '' ? 'nog geen naam' : `${shown} en ${missing} zonder naam`
 }

@@ -27,7 +27,7 @@ export function ExtraChoice({ id, label, hint, count, most, typed, error }: Extr
           name={countField(id)}
           label={`Hoeveel? Hoogstens ${most}`}
           error={error}
-          className="hidden pb-2 pl-9 group-has-checked:grid"
+          className="hidden pb-2 pl-9 group-has-checked:grid [&_input]:w-24"
         >
           {(control) => (
             <TextInput
@@ -37,7 +37,7 @@ export function ExtraChoice({ id, label, hint, count, most, typed, error }: Extr
               min={1}
               max={most}
               defaultValue={typed ?? String(Math.max(count, 1))}
-              className="min-h-11 w-24"
+              className="min-h-11"
             />
           )}
         </Field>

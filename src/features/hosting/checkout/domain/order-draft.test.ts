@@ -124,3 +124,24 @@ test('what the page knew beforehand begins no order; an answer or a step does', 
   expect(isOrderBegun({ ...opened, answers: { ...opened.answers, extras: ['ssl'] } }, opened)).toBe(true)
   expect(isOrderBegun({ ...opened, furthest: 1 }, opened)).toBe(true)
 })
+
+test('how many of an extra and what they are called come back from device and form, a wrong number as it was typed', () => {
+  const extras = ['extra-email', 'extra-email', 'extra-email']
+  const several = { ...answers, extras, extra_texts: { 'names_extra-email': 'info, verkoop' } }
+  const kept = readOrderDraft(writeOrderDraft({ ...draft, answers: several }), NOW)?.answers
+  expect(kept).toMatchObject({ extras, extra_texts: several.extra_texts })
+  const form = new FormData()
+  form.append('extras', 'extra-email')
+  form.append('count_extra-email', '3')
+  form.append('count_extra-site', '4')
+  form.append('names_extra-email', 'info, verkoop')
+  expect(postedAnswers(form)).toMatchObject({ extras, extra_texts: several.extra_texts })
+  form.set('count_extra-email', 'drie')
+  expect(postedAnswers(form)).toMatchObject({
+    extras: ['extra-email'],
+    extra_texts: { 'count_extra-email': 'drie', 'names_extra-email': 'info, verkoop' },
+  })
+  const opened = { answers, furthest: 0 }
+  expect(isOrderBegun({ answers: several, furthest: 0 }, opened)).toBe(true)
+  expect(latestAnswers({ typed: answers, kept: several, served: answers })).toMatchObject({ extras })
+})

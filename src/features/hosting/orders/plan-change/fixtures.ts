@@ -13,6 +13,12 @@ import { idOf, TODAY } from '@/shared/fixtures'
 /** What Jan has: the smallest package, per month, with an extra. */
 export const HAS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl'] }
 
+/** Three mailboxes. */
+export const HAS_SEVERAL: HostingChoice = {
+  ...HAS,
+  extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'],
+}
+
 export const HAS_MOST: HostingChoice = {
   packageId: 'webshop',
   billingCycle: 'monthly',
@@ -52,6 +58,8 @@ export const CHANGE_QUOTES = {
   'kleiner, volgende factuur is er al': quoteOf({ ...HAS, extras: [] }, { months: 2 }),
   'meer en minder': quoteOf({ ...HAS, packageId: 'onbeperkt', extras: ['backup'] }),
   'naar per jaar': quoteOf({ ...HAS, billingCycle: 'yearly' }),
+  'twee postbussen erbij': quoteOf(HAS_SEVERAL, { from: { ...HAS, extras: ['ssl', 'extra-email'] } }),
+  'van drie postbussen naar een': quoteOf({ ...HAS, extras: ['ssl', 'extra-email'] }, { from: HAS_SEVERAL }),
   lang: quoteOf({ ...HAS_MOST, billingCycle: 'yearly' }, { from: HAS_MOST }),
 } as const satisfies Record<string, ChangeQuote>
 

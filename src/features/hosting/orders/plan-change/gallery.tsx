@@ -15,6 +15,8 @@ import {
 import { ChangePage } from './web/office/ChangePage'
 import { ChangePage as PortalChange } from './web/portal/ChangePage'
 
+const NAMES = { 'extra-email': ['info', 'verkoop', 'jan'] }
+
 type Shown = NonNullable<ComponentProps<typeof ChangePage>['found']>
 
 const SHOWN: Shown = {
@@ -41,10 +43,17 @@ export const pages: PagesByFace = {
       ...Object.fromEntries(
         Object.entries(CHANGE_QUOTES).map(([name, quote]) => [
           name,
-          change({ quote, wished: quote.to, current: quote.from }),
+          change({ quote, wished: quote.to, current: quote.from, names: NAMES }),
         ]),
       ),
       'zo is het al': change({ wished: HAS }),
+      'aantal klopt niet': change({
+        refused: {
+          chosen: { ...HAS, extras: ['ssl', 'extra-email'] },
+          texts: { 'count_extra-email': '11' },
+          faults: { 'count_extra-email': 'Kies er 1 tot en met 10.' },
+        },
+      }),
       'kan nu niet': change({ obstacle: 'ending' }),
     },
   },

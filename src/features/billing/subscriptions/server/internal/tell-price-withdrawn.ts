@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -10,7 +10,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { priceOn } from '../../terms/domain/price-on-day'
 import { reverseChargedSubscriptions } from '../billed-details'
 import { newPriceWithdrawnMail } from '../mails/new-price-mails'
-import { itemPrices, subscriptionItems, subscriptions } from '../subscription-tables'
+import { itemPrices, type SubscriptionItem, subscriptionItems, subscriptions } from '../subscription-tables'
 import { toldPrices } from './item-prices'
 
 declare module '@/platform/jobs' {
@@ -52,7 +52,7 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
     .for('update', { of: itemPrices })
   if (!held) return
   const { price, item, told, subscription } = held
-  await tx.update(itemPrices).set({ withdrawalToldAt: context.now() }).where(eq(itemPrices.id, id))
+  const alike = await markTold(context, tx, held)
   const after = priceOn({ ...item, told }, price.effectiveOn)
   if (after === price.unitPrice || (await isOvertaken(tx, price))) return
   const customer = await customerWithId(tx, subscription.customerId)
@@ -70,13 +70,48 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
     customer,
     orderId,
     reference,
-    item: { ...item, reverseCharge },
+    item: { ...item, reverseCharge, count: alike.length },
     toldPrice,
     price: after,
     effectiveOn,
     toldOn: dayOf(notifiedAt),
   }
   await queueMail(context, tx, await newPriceWithdrawnMail(context, withdrawn))
+}
+
+/** Marks it as told, and with it others that are the same, as three mailboxes: one mail tells of all. */
+async function markTold(
+  { now }: Context,
+  tx: Transaction,
+  { price, item }: { price: typeof itemPrices.$inferSelect; item: SubscriptionItem },
+): Promise<{ id: string }[]> {
+  const items = subscriptionItems
+  const same = tx
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.subscriptionId, item.subscriptionId),
+        eq(items.kind, 'extra'),
+        eq(items.product, item.product),
+        eq(items.billingCycle, item.billingCycle),
+        eq(items.agreedPrice, item.agreedPrice),
+        or(isNull(items.endsOn), gte(items.endsOn, dayOf(now()))),
+      ),
+    )
+  const { versionId, unitPrice, effectiveOn, itemId } = itemPrices
+  const isAlike = and(
+    eq(versionId, price.versionId),
+    eq(unitPrice, price.unitPrice),
+    eq(effectiveOn, price.effectiveOn),
+    inArray(itemId, same),
+    isToBeTold,
+  )
+  return await tx
+    .update(itemPrices)
+    .set({ withdrawalToldAt: now() })
+    .where(or(eq(itemPrices.id, price.id), isAlike))
+    .returning({ id: itemPrices.id })
 }
 
 /** Whether a later notice about that day stands. */

@@ -51,6 +51,28 @@ test('who does not want an extra at its new price is led to the page that takes 
   expect(mail).not.toContain('Antwoord')
 })
 
+test('three mailboxes that are dearer are told of once, with their number and what they cost together', async () => {
+  const mailbox = { ...SSL, product: 'extra-email', description: 'Extra e-mailadres', unitPrice: cents(500) }
+  const step = {
+    effectiveOn: '2027-01-05',
+    from: cents(500),
+    announced: null,
+    version: { ...aPriceVersion(), unitPrice: cents(600) },
+  }
+  const mail = wordsOf(
+    await newPriceMail(MAIL_CONTEXT, {
+      orderId: 'an order',
+      customer: { customerName: 'Jan Wevers', email: 'jan@wevers.example' },
+      reference: 'HO261105123',
+      reason: 'De stroom is duurder geworden.',
+      items: [mailbox, mailbox, mailbox].map((item) => ({ item, step })),
+    }),
+  )
+  expect(mail.match(/Waarvoor/g)).toHaveLength(1)
+  expect(mail).toMatch(/Waarvoor\s+3 × Extra e-mailadres/)
+  expect(mail).toMatch(/€\s6,00 per maand per stuk, samen €\s18,00 per maand excl\. btw \(€\s21,78 incl/)
+})
+
 test('who pays for the same thing twice reads of which order the price changes', async () => {
   expect(await mailOf(SSL)).toMatch(/Hoort bij\s+HO261105123/)
 })

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { timesInWords } from '@/features/hosting/catalogue/domain/counted-extras'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
@@ -22,8 +23,10 @@ interface Customer {
   email: string
 }
 
-/** What a price is for. The price itself stands in the step. */
-type NamedItem = Omit<AgreedItem, 'unitPrice'>
+/** What a price is for, and how many of it there are. The price itself stands in the step. */
+interface NamedItem extends Omit<AgreedItem, 'unitPrice'> {
+  count?: number
+}
 
 interface NewPrice {
   customer: Customer
@@ -63,9 +66,9 @@ export async function newPriceMail(
       >
         <MailGreeting name={customer.customerName} />
         <MailParagraph>{lead(shownDay(from), lastDay)}</MailParagraph>
-        {items.map(({ item, step }) => (
+        {together(items).map(({ item, step }) => (
           <MailFacts
-            key={step.effectiveOn + item.product}
+            key={[step.effectiveOn, item.product, step.from].join()}
             facts={[['Hoort bij', reference], ...factsOf(item, step)]}
           />
         ))}
@@ -78,6 +81,18 @@ export async function newPriceMail(
       </MailFrame>,
     )),
   }
+}
+
+/** Several that are alike, as three mailboxes, are told of once, with their number. */
+function together(items: NewPrice['items']): NewPrice['items'] {
+  const alike = Map.groupBy(items, ({ item, step: { effectiveOn, from, announced, version } }) =>
+    item.kind === 'extra'
+      ? [item.product, item.quantity, effectiveOn, from, announced, version.unitPrice].join()
+      : item,
+  )
+  return [...alike.values()].flatMap((all) =>
+    all.slice(0, 1).map(({ item, step }) => ({ item: { ...item, count: all.length }, step })),
+  )
 }
 
 const CHANGES = {
@@ -98,7 +113,7 @@ const STAYS_AFTER_ALL: typeof CHANGES = {
 function factsOf(item: NamedItem, { effectiveOn, from, announced, version }: PriceStep) {
   const day = shownDay(effectiveOn)
   return [
-    ['Waarvoor', item.description],
+    ['Waarvoor', timesInWords(item.count ?? 1, item.description)],
     ['Nu', priceInWords(item, from, effectiveOn)],
     ['Eerder aangekondigd', announced === null ? null : priceInWords(item, announced, effectiveOn)],
     [`Vanaf ${day}`, priceInWords(item, version.unitPrice, effectiveOn)],
@@ -175,6 +190,7 @@ export async function newPriceWithdrawnMail(
   { customer, orderId, reference, item, toldPrice, price, effectiveOn, toldOn }: WithdrawnPrice,
 ): Promise<NewMail> {
   const day = shownDay(effectiveOn)
+  const what = timesInWords(item.count ?? 1, item.description)
   return {
     kind: 'subscription-new-price-withdrawn',
     ...mailTo(customer),
@@ -186,13 +202,13 @@ export async function newPriceWithdrawnMail(
       >
         <MailGreeting name={customer.customerName} />
         <MailParagraph>
-          Op {shownDay(toldOn)} schreven we je dat {item.description} op {day} een andere prijs krijgt. Dat
-          gaat niet door.
+          Op {shownDay(toldOn)} schreven we je dat {what} op {day} een andere prijs krijgt. Dat gaat niet
+          door.
         </MailParagraph>
         <MailFacts
           facts={[
             ['Hoort bij', reference],
-            ['Waarvoor', item.description],
+            ['Waarvoor', what],
             ['Aangekondigd', priceInWords(item, toldPrice, effectiveOn)],
             [`Vanaf ${day}`, priceInWords(item, price, effectiveOn)],
           ]}
@@ -216,13 +232,15 @@ function mailTo({ customerName, email }: Customer) {
 
 /** '€ 21,00 per maand excl. btw (€ 25,41 incl. btw)', with the VAT of that day; of a yearly extra also what a year comes to. */
 function priceInWords(
-  { unit, quantity, billingCycle, vatPercent, reverseCharge }: NamedItem,
+  { unit, quantity, count = 1, billingCycle, vatPercent, reverseCharge }: NamedItem,
   unitPrice: Cents,
   day: CalendarDay,
 ): string {
-  const net = times(unitPrice, quantity)
-  const each = `${inEurosAndCents(unitPrice)} ${UNIT_WORDS[unit]}`
-  const whole = quantity === 1 ? each : `${each}, ${inEurosAndCents(net)} ${CYCLE_PRICE_WORDS[billingCycle]}`
+  const net = times(unitPrice, quantity * count)
+  const one = `${inEurosAndCents(unitPrice)} ${UNIT_WORDS[unit]}`
+  const each = count === 1 ? `${one}, ` : `${one} per stuk, samen `
+  const whole =
+    quantity * count === 1 ? one : `${each}${inEurosAndCents(net)} ${CYCLE_PRICE_WORDS[billingCycle]}`
   if (reverseCharge) return `${whole}, btw verlegd`
   return `${whole} excl. btw (${inEurosAndCents(addVat(net, vatPercent ?? vatRateOn(day)).total)} incl. btw)`
 }

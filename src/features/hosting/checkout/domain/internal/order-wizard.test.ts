@@ -468,3 +468,37 @@ test('a further name with conditions of another registry takes the tick away', (
   expect(after([answered({ further_names: ['bakkerijjansen.eu'] })], ticked).answers.terms).toBe(false)
   expect(after([answered({ further_names: ['bakkerijjansen.com'] })], ticked).answers.terms).toBe(true)
 })
+
+const MAILBOXES = ['extra-email', 'extra-email', 'extra-email']
+
+test('three mailboxes are in the cart and the overview as three, and their names may wait', () => {
+  const wizard = after([NEXT, answered({ extras: MAILBOXES })], at(1, bakery))
+  expect(wizard.errors).toEqual({})
+  expect(cartOfWizard(wizard)?.extras).toEqual(MAILBOXES)
+  const parts = orderedParts(wizard.answers, cartOfWizard(wizard), wizard.search)
+  expect(parts.find(({ step }) => step === 'extras')?.texts).toEqual(['3 × Extra e-mailadres'])
+})
+
+test('a wrong number or name keeps the visitor at the extras, with the message at its field, until it is mended', () => {
+  const wrong = { 'count_extra-site': '11', 'names_extra-email': 'info@bakkerij.nl' }
+  const extras = ['extra-site', 'extra-email']
+  const stopped = after([NEXT], at(1, { ...bakery, extras, extra_texts: wrong }))
+  expect(stopped).toMatchObject({
+    step: 1,
+    errors: {
+      'count_extra-site': 'Kies er 1 tot en met 10.',
+      'names_extra-email': 'Vul alleen in wat vóór de @ komt, zoals info.',
+    },
+  })
+  expect(stopped.answers.extra_texts).toEqual(wrong)
+  const mended = after([answered({ extra_texts: {} })], stopped)
+  expect(mended.errors).toEqual({})
+  expect(after([NEXT], mended).step).toBe(DETAILS_STEP)
+})
+
+test('a fault in an extra that only the server found leads back to the extras', () => {
+  const sending: OrderWizard = { ...at(SUMMARY_STEP, agreed), phase: 'sending', isPaying: true }
+  const errors = { 'names_extra-email': 'x' }
+  const refused = after([{ type: 'refused', errors, notice: ORDER_NOTICES.incomplete }], sending)
+  expect(refused).toMatchObject({ step: 1, errors })
+})

@@ -4,9 +4,12 @@ import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { subscriptionPeriods } from '@/features/billing/subscriptions/server/subscription-tables'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { orderRequest } from '@/features/hosting/checkout/domain/order-request'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
+import { toForm } from '@/features/people/customers/domain/customer-details'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
@@ -75,6 +78,37 @@ test('three mailboxes are one line of three on the first invoice and on each tha
   ])
   const periods = await site.db.$count(subscriptionPeriods, eq(subscriptionPeriods.net, 500 as Cents))
   expect(periods).toBe(6)
+})
+
+test('a form without JavaScript that says three orders three, with an invoice to the cent', async () => {
+  await using site = await createTestContext()
+  const typed = {
+    ...toForm(CONSUMER),
+    hosting_package: 'onbeperkt',
+    billing_cycle: 'yearly',
+    extras: ['ssl', 'extra-email'],
+    'count_extra-email': '3',
+    'names_extra-email': 'info, verkoop, jan',
+    terms: 'on',
+    payment_method: 'test-bank',
+  }
+  const of = await placeOrderOf(site, orderRequest.parse(typed))
+  expect(await papers(site)).toEqual([
+    {
+      series: 'order',
+      lines: [
+        ['Hosting Onbeperkt', 1, 'year', 43550, 43550],
+        ['Premium SSL', 12, 'month', 250, 3000],
+        ['Extra e-mailadres', 3, 'piece', 6000, 18000],
+      ],
+      // 645,50 without VAT.
+      totalAmount: 78106,
+    },
+  ])
+  expect(await shown(site, of)).toMatchObject({
+    extraNames: { 'extra-email': ['info', 'verkoop', 'jan'] },
+    totalPrice: 78106,
+  })
 })
 
 test('two more mailboxes begin today by the day, and the next period asks what the page said', async () => {

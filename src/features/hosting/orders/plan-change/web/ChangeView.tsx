@@ -5,6 +5,7 @@ import {
 } from '@/features/billing/subscriptions/terms/domain/change'
 import { type ChangeQuote, quoteMark } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import type { NamesOfExtras } from '@/features/hosting/catalogue/domain/extra-names'
 import { actionAddress } from '@/shared/action-address'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { FORM_FIELDS } from '@/shared/form-state'
@@ -25,6 +26,8 @@ export interface ChangeViewProps {
   /** A choice with a number that is wrong. */
   refused?: RefusedWish | undefined
   quote: ChangeQuote | undefined
+  /** What extras of the order are called. */
+  names?: NamesOfExtras | undefined
   /** Idempotency key of this page: the button pressed twice is one change. */
   requestId: string
   reader: 'customer' | 'office'
@@ -102,7 +105,7 @@ function Confirm(props: ChangeViewProps & { quote: ChangeQuote }) {
   const action = reader === 'office' ? 'hostingOffice.changeOrder' : 'portal.changeOrder'
   return (
     <>
-      <ChangeSum quote={quote} reader={reader} />
+      <ChangeSum quote={quote} reader={reader} names={props.names} />
       <form
         method="post"
         action={actionAddress(action, `${path}?${choiceParams(quote.to)}`)}

@@ -3,6 +3,7 @@ import {
   type ChangeToday,
   linesOfChange,
 } from '@/features/billing/subscriptions/terms/domain/change-quote'
+import { type NamesOfExtras, namesGoneInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { isReverseChargedIn, vatSuffixOf } from '@/shared/price-words'
@@ -12,11 +13,14 @@ interface ChangeSumProps {
   quote: ChangeQuote
   /** Who reads it. */
   reader: 'customer' | 'office'
+  /** What extras of the order are called. */
+  names?: NamesOfExtras | undefined
 }
 
 /** Price of a change: what begins today with its calculation, what begins later, and the price of each period then. */
-export function ChangeSum({ quote, reader }: ChangeSumProps) {
+export function ChangeSum({ quote, reader, names = {} }: ChangeSumProps) {
   const { now, later, on, to, recurring } = quote
+  const gone = namesGoneInWords(to.extras, names)
   return (
     <div className="grid gap-5">
       {now ? <Today change={now} on={on} /> : null}
@@ -28,6 +32,14 @@ export function ChangeSum({ quote, reader }: ChangeSumProps) {
             ? ' De factuur van die termijn was er al: die wordt ingetrokken, en er komt een nieuwe. Wat daarop is betaald, gaat terug.'
             : ''}
           {now ? '' : ` ${reader === 'customer' ? 'Je betaalt' : 'De klant betaalt'} vandaag niets.`}
+        </p>
+      ) : null}
+      {gone ? (
+        <p>
+          De namen die het laatst zijn opgegeven, vervallen dan: <strong>{gone}</strong>.
+          {reader === 'customer'
+            ? ' Wil je een andere naam kwijt? Antwoord dan op de mail die je hierover krijgt.'
+            : ''}
         </p>
       ) : null}
       {recurring.map(({ from, amounts }, index) => (

@@ -19,5 +19,14 @@ export async function loadChange(
   const offer = await changeOffer(context, context.db, order, wish.wished)
   if (!offer) return undefined
   const { current, obstacle, quote, isReverseCharged, today } = offer
-  return { ...wish, current, obstacle, quote, isReverseCharged, today, requestId: context.random.uuid() }
+  return {
+    ...wish,
+    names: order.extraNames,
+    current,
+    obstacle,
+    quote,
+    isReverseCharged,
+    today,
+    requestId: context.random.uuid(),
+  }
 }
