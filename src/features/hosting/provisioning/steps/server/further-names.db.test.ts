@@ -88,6 +88,7 @@ test('further names are registered once each, pointing at the same hosting, and 
   await using stage = await startProvisioningStage()
   const { registrar, zones, site } = stage
   const jan = await paidWithTwo(stage)
+  expect(await tick(stage, jan, 'connect-domains')).toBe('automatic')
   await runDue(stage)
   for (const name of [jan.name, ...jan.further]) {
     expect(registrar.domains.get(name)).toMatchObject({ ns: ['ns1.webnoaber.nl', 'ns2.webnoaber.nl'] })
@@ -120,6 +121,7 @@ test('a further name that somebody else took is told, keeps nothing waiting, and
   expect(registrar.domains.has(jan.further[1])).toBe(true)
   const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
   expect(order?.deliveredAt).toEqual(site.clock.now)
+  expect(await tick(stage, jan, 'connect-domains')).toBe('lacks-name')
   const [told] = await mailsOf(stage, 'hosting-further-name-refused')
   expect(told).toContain(`${jan.further[0]} is na je bestelling door een ander vastgelegd`)
   const { id } = await stepAbout(stage, jan, jan.further[0], 'register-domain')
