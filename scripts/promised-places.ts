@@ -115,7 +115,11 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     ],
     'mails/order-confirmation-mail.tsx': ["'zetten we alles klaar'}: binnen 3 uur"],
     'domain/delivery-clock.ts': ['uiterlijk ${dutchDateTime(dueAt)}', 'Klaar binnen 3 uur'],
-    'domain/domain-end.ts': ['De verhuiscode krijg je uiterlijk', ', verhuiscode uiterlijk ${day}'],
+    'domain/domain-end.ts': [
+      'De verhuiscode krijg je uiterlijk',
+      'De verhuiscodes krijg je uiterlijk',
+      ', verhuiscode uiterlijk ${day}',
+    ],
     'web/DomainEndFields.tsx': ['Je krijgt de verhuiscode uiterlijk ${codeOn}.'],
     'site/OrderDone.tsx': ['Binnen 3 uur klaar, uiterlijk'],
     'site/order-progress.ts': ['binnen 3 uur, geteld in onze openingstijden, staat alles klaar.'],

@@ -58,6 +58,9 @@ const HOURS_OF_DAY = 24
 /** Longest time in which a planned day lies ahead: a name that is not renewed any more. */
 const DAYS_AHEAD = 400
 
+/** One order in so many has two further names. */
+const ONE_WITH_MORE = 10
+
 const LIFE_ACTS = ['suspend', 'pay', 'change', 'change-back', 'end', 'cancel', 'keep'] as const
 type LifeAct = (typeof LIFE_ACTS)[number]
 
@@ -108,7 +111,8 @@ export async function liveThroughDeliveries(
     const end = new Date(clock.now.getTime() + HOUR_MS)
     await comeAndGo(stage, { plan, away, hour, lived })
     for (let count = 0; count < plan.ordersPerHour && paid < plan.orders; count++, paid++) {
-      const order = await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId })
+      const furtherNames = paid % ONE_WITH_MORE === 0 ? [`meer-namen-${paid}.nl`, `nog-meer-${paid}.nl`] : []
+      const order = await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId, furtherNames })
       planLife(agenda, order, hour, chanceOf(plan.seed, 'life', paid), plan.lives)
     }
     for (const { order, act } of agenda.get(hour) ?? []) await happen(stage, order, act, lived)

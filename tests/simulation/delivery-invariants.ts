@@ -50,8 +50,11 @@ interface Ordered {
   ends_on: string | null
   user_name: string
   package_name: string
-  /** Tasks that people have. */
+  /** Tasks that people have, besides that of the further names, which they always have. */
   handed: string[]
+  /** Further names, and those that steps registered. */
+  further: string[]
+  registered: string[]
   /** Whether something is still on its way. */
   is_moving: boolean
   /** Number of steps of its delivery. */
@@ -61,8 +64,11 @@ interface Ordered {
 async function orderedOf({ site: { pool, clock } }: ProvisioningStage): Promise<Ordered[]> {
   const { rows } = await pool.query<Ordered>(
     `SELECT o.order_number, o.domain_name, o.delivered_at, o.status, o.ends_on, a.user_name, a.package_name,
-       ARRAY(SELECT t.kind FROM hosting_tasks t WHERE t.order_id = o.id AND t.done_at IS NULL AND NOT t.is_automatic)
-         AS handed,
+       ARRAY(SELECT t.kind FROM hosting_tasks t WHERE t.order_id = o.id AND t.done_at IS NULL AND NOT t.is_automatic
+         AND t.kind <> 'connect-domains') AS handed,
+       ARRAY(SELECT d.name FROM domains d WHERE d.order_id = o.id AND d.is_further) AS further,
+       ARRAY(SELECT d.name FROM domains d JOIN provision_steps s ON s.subject_id = d.id
+         WHERE d.order_id = o.id AND d.is_further AND s.kind = 'register-domain' AND s.state = 'done') AS registered,
        EXISTS (SELECT FROM provision_steps s WHERE s.order_id = o.id
          AND s.state IN ('planned', 'calling', 'waiting', 'failed', 'unknown')
          AND coalesce(s.next_at, s.called_at) <= $1::timestamptz + interval '1 day') AS is_moving,
@@ -91,11 +97,13 @@ function brokenRunning({ panel, registrar }: ProvisioningStage, order: Ordered):
       user !== undefined && user.package !== order.package_name && !has('resize-hosting'),
       'has another package than it runs with',
     )
-    const renews = registrar.domains.get(order.domain_name)?.autoRenew
-    say(
-      order.ends_on === null && renews === false && !has('keep-domain'),
-      'stays, and its name is not renewed',
-    )
+    for (const name of [order.domain_name, ...order.registered]) {
+      const renews = registrar.domains.get(name)?.autoRenew
+      say(
+        order.ends_on === null && renews === false && !has('keep-domain'),
+        `stays, and its name is not renewed: ${name}`,
+      )
+    }
   }
   if (status === 'suspended' && user && order.delivered_at)
     say(!user.suspended && !has('switch-off'), 'is suspended and runs')
@@ -122,15 +130,18 @@ export async function brokenAtTheEnd(
     const { domain_name: name, user_name: user, order_number: number, handed } = order
     const accounts = byName.get(name) ?? []
     if (accounts.length > 1) broken.push(`${name} has ${accounts.length} accounts`)
-    if ((created.get(name) ?? []).length > 1) broken.push(`${name} was registered more than once`)
+    for (const each of [name, ...order.further])
+      if ((created.get(each) ?? []).length > 1) broken.push(`${each} was registered more than once`)
+    for (const each of order.registered)
+      if (!registrar.domains.has(each)) broken.push(`${each} is called registered and is not there`)
     if (order.steps !== DELIVERY_STEPS.length) broken.push(`${number} has ${order.steps} steps of a delivery`)
     broken.push(...brokenRunning(stage, order))
     if (order.status === 'cancelled') {
       if (accounts.length > 0 && !handed.includes('wipe-hosting'))
         broken.push(`${number} is over, and its account is still there`)
-      const isRenewed = registrar.domains.get(name)?.autoRenew
-      if (isRenewed && !handed.includes('release-domain'))
-        broken.push(`${number} is over, and ${name} is renewed`)
+      for (const each of [name, ...order.further])
+        if (registrar.domains.get(each)?.autoRenew && !handed.includes('release-domain'))
+          broken.push(`${number} is over, and ${each} is renewed`)
     } else if (order.delivered_at === null) {
       if (handed.length === 0 && order.status === 'active')
         broken.push(`${number} is not delivered, and nobody has work with it`)

@@ -116,6 +116,7 @@ export const orderWizard = {
     nowShort: 'nu',
     after: { monthly: 'Daarna elke maand', yearly: 'Daarna elk jaar' },
     domainAfter: 'Domeinnaam, vanaf het tweede jaar',
+    domainsAfter: 'Domeinnamen, vanaf het tweede jaar',
     perYear: 'per jaar',
     incl: 'incl. btw',
     excl: 'excl. btw',

@@ -684,15 +684,16 @@ export const HOSTING_OFFICE = {
     who: 'admin',
     names: 'order_id',
     async open(stage) {
+      const word = `bakkerij-${crypto.randomUUID()}`
       const cart = {
         ...CONSUMER_ORDER.cart,
-        domainName: 'bakkerijaarnink.nl',
+        domainName: `${word}.nl`,
         domainPlan: 'register' as const,
-        furtherNames: ['bakkerijaarnink.eu'],
+        furtherNames: [`${word}.eu`],
       }
       const { of } = await paidOrder(stage, { cart })
       return {
-        fields: { order_id: of.orderId, further_name: 'bakkerijaarnink.eu' },
+        fields: { order_id: of.orderId, further_name: `${word}.eu` },
         accepted: { flash: 'further-name-dropped' },
       }
     },

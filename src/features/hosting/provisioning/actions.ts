@@ -39,6 +39,9 @@ export const provisioningOffice = {
       unchanged: 'task-done',
       delivered: 'order-delivered',
       automatic: refused('Dit gebeurt op dit moment automatisch. Probeer het over een paar minuten opnieuw.'),
+      'lacks-name': refused(
+        'Er is niets afgevinkt: een van de namen is niet te krijgen. Vervang hem eerst, of ga verder zonder.',
+      ),
       refused: refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.'),
     },
   }),

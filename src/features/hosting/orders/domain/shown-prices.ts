@@ -76,7 +76,7 @@ function laterOf(cart: Cart, vatPercent: number): ShownLater[] {
     ...(domainPerYear
       ? [
           {
-            label: words.domainAfter,
+            label: registeredNames(cart).length > 1 ? words.domainsAfter : words.domainAfter,
             note: words.perYear,
             net: domainPerYear.net,
             total: domainPerYear.total,

@@ -9,7 +9,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, FURTHER_NAMES_TASK, TIMELY_TASKS } from '../domain/order-task'
-import { cancelStepsOfTask, isBeingDone } from '../steps/server/stop-steps'
+import { cancelStepsOfTask, isBeingDone, lacksFurtherName } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { furtherNamesMail } from './mails/further-names-mails'
@@ -41,13 +41,14 @@ interface Administrator {
  * Completes a task. The last one delivers the order: the clock stops, and a mail tells the customer that everything is
  * ready. Idempotent for a task that is completed already. `refused`: its order was suspended meanwhile, or cancelled,
  * which deletes the task. `TIMELY_TASKS` has the tasks per status. `automatic`: a provider is being asked to do it right
- * now. Steps that were to do it end: a person did.
+ * now. `lacks-name`: a further name cannot be had, which is replaced or taken off first. Steps that were to do it end: a
+ * person did.
  */
 export async function completeTask(
   context: Context,
   taskId: string,
   admin: Administrator,
-): Promise<'done' | 'delivered' | 'unchanged' | 'automatic' | 'refused'> {
+): Promise<'done' | 'delivered' | 'unchanged' | 'automatic' | 'lacks-name' | 'refused'> {
   return await context.db.transaction(async (tx) => {
     const order = await lockOrderOfTask(tx, taskId)
     if (!order) return 'refused'
@@ -59,6 +60,7 @@ export async function completeTask(
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
     if (!open) return 'unchanged'
     if (await isBeingDone(tx, order.id, open.kind)) return 'automatic'
+    if (open.kind === FURTHER_NAMES_TASK && (await lacksFurtherName(tx, order.id))) return 'lacks-name'
     await cancelStepsOfTask(context, tx, order.id, open.kind)
     return await finishTask(context, tx, order, open, { actor: actorOf(admin), name: admin.name })
   })

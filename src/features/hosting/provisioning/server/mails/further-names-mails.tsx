@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
@@ -6,6 +7,8 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+
+type CreditNote = Pick<HostingInvoice, 'id' | 'totalAmount'>
 
 type Recipient = Pick<HostingOrder, 'orderNumber' | 'customerId' | 'customerName' | 'customerEmail'>
 
@@ -85,7 +88,7 @@ export async function furtherNameRefusedMail(
 export async function furtherNameDroppedMail(
   { settings }: Context,
   order: Recipient,
-  { name, creditNotes }: { name: string; creditNotes: readonly { id: string; totalAmount: Cents }[] },
+  { name, creditNotes }: { name: string; creditNotes: readonly CreditNote[] },
 ): Promise<NewMail> {
   const back = sum(creditNotes.map(({ totalAmount }) => (0 - totalAmount) as Cents))
   return {

@@ -72,7 +72,7 @@ export function stepsOfTask(task: TaskKind): StepKind[] {
 }
 
 /** Acts that deliver a name. */
-export const NAME_STEPS = [
+const NAME_STEPS = [
   'create-zone',
   'register-domain',
   'sign-zone',

@@ -88,6 +88,7 @@ test('further names are registered once each, pointing at the same hosting, and 
   await using stage = await startProvisioningStage()
   const { registrar, zones, site } = stage
   const jan = await paidWithTwo(stage)
+  expect(await tick(stage, jan, 'connect-domains')).toBe('automatic')
   await runDue(stage)
   for (const name of [jan.name, ...jan.further]) {
     expect(registrar.domains.get(name)).toMatchObject({ ns: ['ns1.webnoaber.nl', 'ns2.webnoaber.nl'] })
@@ -109,7 +110,7 @@ test('further names are registered once each, pointing at the same hosting, and 
 })
 
 // promise further-names-mails.tsx: De rest van je bestelling gaat gewoon door.
-// promise money 7e: A further name of an order keeps no site waiting
+// promise money 7e: °A further name of an order keeps no site waiting
 test('a further name that somebody else took is told, keeps nothing waiting, and is for a person', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage
@@ -120,6 +121,7 @@ test('a further name that somebody else took is told, keeps nothing waiting, and
   expect(registrar.domains.has(jan.further[1])).toBe(true)
   const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
   expect(order?.deliveredAt).toEqual(site.clock.now)
+  expect(await tick(stage, jan, 'connect-domains')).toBe('lacks-name')
   const [told] = await mailsOf(stage, 'hosting-further-name-refused')
   expect(told).toContain(`${jan.further[0]} is na je bestelling door een ander vastgelegd`)
   const { id } = await stepAbout(stage, jan, jan.further[0], 'register-domain')
@@ -130,7 +132,7 @@ test('a further name that somebody else took is told, keeps nothing waiting, and
   expect(items.map(({ text }) => text).join()).toContain(jan.further[0])
 })
 
-// promise money 7e: Further names of an order are registered once each
+// promise money 7e: °Further names of an order are registered once each
 test('an answer that was lost and a process that ended register no further name twice', async () => {
   await using stage = await startProvisioningStage()
   const { registrar } = stage
@@ -149,7 +151,7 @@ test('an answer that was lost and a process that ended register no further name 
   expect(await furtherOf(stage, jan)).toMatchObject([{ seen: 'held' }, { seen: 'held' }])
 })
 
-// promise money 7a: Who cancels ends every name of the order
+// promise money 7a: °Who cancels ends every name of the order
 test('who cancels has the renewal of every name put off, and who stays after all has every one renewed again', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage
@@ -247,7 +249,7 @@ test('a further name that cannot be had is replaced at the same price, and later
   expect(await byName(to)).toMatchObject({ seen: 'held' })
 })
 
-// promise money 7a: What a further name cost that cannot be had goes back
+// promise money 7a: °What a further name cost that cannot be had goes back
 test('an order goes on without a further name that cannot be had, and what it cost goes back to the cent', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage

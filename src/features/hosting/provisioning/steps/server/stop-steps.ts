@@ -29,10 +29,31 @@ const CANCELLABLE = stepTransitions.before('cancelled').filter((state) => state 
 /** Of those, the ones in which it is certain that nothing was done. */
 const CERTAIN = CANCELLABLE.filter((each) => !DOUBTFUL_STATES.some((doubtful) => doubtful === each))
 
-/** Whether a provider is being asked for one of the steps of this task at this moment. */
+/** States of a step that goes on by itself. */
+const GOING_ON = ['planned', 'failed', ...DOUBTFUL_STATES] as const satisfies readonly StepState[]
+
+/**
+ * Whether a provider is being asked for one of the steps of this task at this moment. Of further names also whether steps
+ * are still to register one: whoever only had the panel serve them would tick that they are registered.
+ */
 export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKind): Promise<boolean> {
-  const calling = and(eq(provisionSteps.orderId, orderId), ofTask(task), eq(provisionSteps.state, 'calling'))
-  return (await tx.$count(provisionSteps, calling)) > 0
+  const { orderId: order, state } = provisionSteps
+  const states: readonly StepState[] = task === FURTHER_NAMES_TASK ? GOING_ON : ['calling']
+  const under = and(eq(order, orderId), ofTask(task), inArray(state, [...states]))
+  return (await tx.$count(provisionSteps, under)) > 0
+}
+
+/** Whether a further name of an order cannot be had, and nobody replaced it or took it off yet. */
+export async function lacksFurtherName(tx: Transaction, orderId: string): Promise<boolean> {
+  const { orderId: order, occasion, kind, state, reason } = provisionSteps
+  const refused = and(
+    eq(order, orderId),
+    eq(occasion, OF_FURTHER_NAME),
+    eq(kind, 'register-domain'),
+    eq(state, 'refused'),
+    inArray(reason, ['taken', 'price']),
+  )
+  return (await tx.$count(provisionSteps, refused)) > 0
 }
 
 /** Condition of the steps of a task: a further name and the delivery have steps of the same kinds. */

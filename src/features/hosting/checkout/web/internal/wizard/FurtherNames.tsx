@@ -21,7 +21,7 @@ export function FurtherNames({ answers, errors, onAnswer, search }: FurtherNames
   if (names.length === 0) return null
   const chosen = answers.further_names
   return (
-    <div className="further-names">
+    <div className="mt-6">
       <ChoiceGroup kind="checkbox" legend={further.legend} hint={further.hint} error={errors.further_names}>
         {names.map((name) => (
           <Checkbox
