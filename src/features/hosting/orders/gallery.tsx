@@ -4,6 +4,7 @@ import { METHODS } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
+import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import {
   DOUBT_OF_AN_HOUR,
   refusedRegistration,
@@ -11,6 +12,7 @@ import {
   tasksOf,
   tasksUpTo,
 } from '@/features/hosting/provisioning/fixtures'
+import { moveStanding } from '@/features/hosting/provisioning/moving/domain/move-standing'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import type { ProvisionStep } from '@/features/hosting/provisioning/steps/server/step-tables'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
@@ -70,6 +72,9 @@ function order({
         rights: 'party',
         order: anOrder(),
         tasks,
+        wantsCode: wantsTransferCode(other.order ?? anOrder(), tasks, steps),
+        isMoving: moveStanding(steps) !== undefined,
+        leavingCode: undefined,
         progress: deliveryProgress(tasks, steps, NOW),
         askedAt: null,
         invoices: [anInvoiceRow({ paymentStatus: 'paid' })],

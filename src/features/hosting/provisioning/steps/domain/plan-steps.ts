@@ -44,20 +44,22 @@ export interface StepPlan {
 
 /**
  * Which steps an order needs, given the targets that are open; the oldest that serves it has it. No steps without a
- * target: whatever has no step is a task for a person. A name that its customer brings is moved by a person, because
- * what stands in its zone has to be copied before its nameservers change, or its mail dies.
+ * target: whatever has no step is a task for a person. A name that its customer brings moves only where panel, host of
+ * zones and registrar are all ours to call: without a copy of its zone its mail would die.
  */
 export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[]): StepPlan {
   const account = accountOf(order, targets)
   const name = account === undefined ? undefined : targets.find(({ id }) => id === account.targetId)
   const zone = name && zoneOf(name, targets)
   const registrar = registrarOf(order, targets, zone)
+  const isMoved = order.domainPlan === 'bring'
   const isSigned = zone?.can.sign && registrar?.can.ds
   const isWhole = account && registrar && !order.hasExtras && name && name.serves.addresses.length > 0
   const at: Partial<Record<StepKind, string | null>> = {
     ...(account && { 'create-account': account.targetId }),
-    ...(registrar && zone && { 'create-zone': zone.id }),
-    ...(registrar && { 'register-domain': registrar.id }),
+    ...(registrar && zone && !isMoved && { 'create-zone': zone.id }),
+    ...(registrar && !isMoved && { 'register-domain': registrar.id }),
+    ...(registrar && zone && isMoved && moveAt(registrar, zone)),
     ...(registrar && zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
     ...(isWhole && { 'check-outside': null }),
   }
@@ -66,6 +68,17 @@ export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[])
     return targetId === undefined ? [] : [{ kind, targetId, position }]
   })
   return { steps, account }
+}
+
+function moveAt(registrar: OfferedTarget, zone: OfferedTarget) {
+  return {
+    'read-zone': null,
+    'copy-zone': zone.id,
+    'transfer-domain': registrar.id,
+    // Where DS records cannot be handed on, nor can they be taken away: the switch finds out, and is for a person then.
+    ...(registrar.can.ds && { 'drop-ds': registrar.id }),
+    'switch-nameservers': registrar.id,
+  }
 }
 
 const isAble = ({ can }: OfferedTarget) => can.act && can.look
@@ -100,7 +113,8 @@ function registrarOf(
   targets: readonly OfferedTarget[],
   zone: OfferedTarget | undefined,
 ): OfferedTarget | undefined {
-  if (!domainName || domainPlan !== 'register' || !isNameReady) return undefined
+  if (!domainName || !domainPlan || !isNameReady) return undefined
+  if (domainPlan === 'bring' && !zone) return undefined
   return targets.find(
     (target) =>
       target.port === 'registrar' &&

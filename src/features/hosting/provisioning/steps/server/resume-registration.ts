@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { ORDERING_STEPS } from '../domain/step'
 import { lockStep, resumeStep } from './attend-step'
 import { provisionSteps } from './step-tables'
 
@@ -18,7 +19,12 @@ export async function resumeRegistration(
     .select({ id })
     .from(provisionSteps)
     .where(
-      and(eq(subjectId, domainId), eq(kind, 'register-domain'), eq(state, 'refused'), eq(reason, 'details')),
+      and(
+        eq(subjectId, domainId),
+        inArray(kind, [...ORDERING_STEPS]),
+        eq(state, 'refused'),
+        eq(reason, 'details'),
+      ),
     )
   const step = refused && (await lockStep(tx, refused.id))
   if (step?.state === 'refused') await resumeStep(context, tx, step, actor)

@@ -7,6 +7,7 @@ import { hostingTasks } from '../../server/task-tables'
 import {
   DOUBTFUL_STATES,
   type LifeStep,
+  ORDERING_STEPS,
   STEP_KINDS,
   STOPPED_STATES,
   type StepKind,
@@ -39,6 +40,11 @@ export async function isInDoubt(
   kinds: readonly StepKind[] = STEP_KINDS,
 ): Promise<boolean> {
   return await hasSteps(tx, orderId, kinds, DOUBTFUL_STATES)
+}
+
+/** Whether a step moved the name of this order to our registrar. */
+export async function isMoved(tx: Transaction, orderId: string): Promise<boolean> {
+  return await hasSteps(tx, orderId, ['transfer-domain'], ['done'])
 }
 
 async function hasSteps(
@@ -118,7 +124,7 @@ export async function stopSteps(context: Context, tx: Transaction, orderId: stri
   const [registering] = await tx
     .select({ subjectId })
     .from(provisionSteps)
-    .where(and(eq(order, orderId), eq(kind, 'register-domain'), inArray(state, [...DOUBTFUL_STATES])))
+    .where(and(eq(order, orderId), inArray(kind, [...ORDERING_STEPS]), inArray(state, [...DOUBTFUL_STATES])))
   // Nobody knows whether the name is ours: its record stays until somebody does.
   if (registering) await changeDomain(tx, registering.subjectId, { seen: 'unknown' })
   await cancel(context, tx, orderId, overtaken, CERTAIN)
