@@ -28,13 +28,15 @@ import { type PowerDnsServer, startPowerDnsServer } from './providers/power-dns'
 import type { ProviderServer } from './providers/provider-server'
 import {
   CUSTOMER,
+  LEAVING_CODE,
   OWN_CONTACT,
   type RealtimeRegisterServer,
   startRealtimeRegisterServer,
+  TRANSFER_CODE,
 } from './providers/realtime-register'
 
 export const ADDRESS = '203.0.113.4'
-const NAMESERVERS = ['ns1.webnoaber.nl', 'ns2.webnoaber.nl']
+export const NAMESERVERS = ['ns1.webnoaber.nl', 'ns2.webnoaber.nl']
 const ROOS = { id: crypto.randomUUID(), name: 'Roos' }
 
 /** A site with a panel, a host of zones and a registrar, each a server of its own. */
@@ -150,7 +152,7 @@ export async function provisioningOn(
     registrar,
     targets,
     elsewhere,
-    secrets: [panel.loginKey, zones.apiKey, registrar.apiKey],
+    secrets: [panel.loginKey, zones.apiKey, registrar.apiKey, TRANSFER_CODE, LEAVING_CODE, 'Verhuis#0000'],
     logged: [],
     seams: {
       openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),

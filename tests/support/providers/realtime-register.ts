@@ -75,6 +75,8 @@ export interface RealtimeRegisterServer extends ProviderServer {
 export const CUSTOMER = 'webnoaber'
 export const OWN_CONTACT = 'webnoaber-tech'
 export const TRANSFER_CODE = 'Verhuis#8812'
+/** Code with which a name leaves. */
+export const LEAVING_CODE = 'Weg-294759302'
 
 const NOW = '2026-11-20T11:00:00Z'
 const OLD_KEY = {
@@ -335,7 +337,7 @@ function newDomain(domainName: string, registrant: string): Domain {
     registrant,
     privacyProtect: false,
     status: ['OK'],
-    authcode: '294759302',
+    authcode: LEAVING_CODE,
     autoRenew: true,
     autoRenewPeriod: 12,
     ns: ['ns1.webnoaber.nl', 'ns2.webnoaber.nl'],

@@ -7,6 +7,8 @@ import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import {
   DOUBT_OF_AN_HOUR,
+  moveStepsUpTo,
+  moveTasks,
   refusedRegistration,
   stepsUpTo,
   tasksOf,
@@ -102,6 +104,15 @@ const bringing = {
   tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
 }
 
+const moving = { order: anOrder({ domainPlan: 'bring', deliveryDueAt: null }), tasks: moveTasks() }
+
+const stopping = {
+  order: anOrder({ ...DELIVERED, endsOn: '2026-12-31', domainEnd: 'move', domainEndOn: '2026-12-30' }),
+  tasks: tasksOf(9),
+}
+
+const LEAVING_CODE = { givenAt: NOW, until: new Date('2026-12-20T11:00:00Z'), isMailed: false }
+
 const ANNOUNCED = { plannedOn: '2026-12-11', isSuspended: false }
 
 const running = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
@@ -141,6 +152,48 @@ export const pages: PagesByFace = {
       'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
       'verhuiscode gevraagd': order(bringing),
       'verhuiscode bekend': order({ ...bringing, transferCodeAt: NOW }),
+      'naam verhuist: code gevraagd': order({
+        ...moving,
+        steps: moveStepsUpTo('transfer-domain', { state: 'awaits-customer', nextAt: null }),
+      }),
+      'naam verhuist: code werkte niet': order({
+        ...moving,
+        tasks: moveTasks().map((task) => ({ ...task, isAutomatic: task.kind !== 'move-domain' })),
+        steps: moveStepsUpTo('transfer-domain', { state: 'refused', reason: 'code', nextAt: null }),
+      }),
+      'naam verhuist: het register is bezig': order({
+        ...moving,
+        steps: moveStepsUpTo('transfer-domain', { state: 'waiting' }),
+      }),
+      'naam verhuist: nog overschakelen': order({
+        ...moving,
+        steps: moveStepsUpTo('drop-ds', { state: 'awaits-customer', nextAt: null }),
+      }),
+      'naam mee: code ophalen': order({
+        ...stopping,
+        leavingCode: { known: undefined, step: 'calling', canAsk: true },
+      }),
+      'naam mee: code ligt klaar': order({
+        ...stopping,
+        leavingCode: { known: LEAVING_CODE, step: 'done', canAsk: true },
+      }),
+      'naam mee: code getoond': order({
+        ...stopping,
+        leavingCode: { known: LEAVING_CODE, step: 'done', canAsk: true },
+        shownCode: 'aB3$-x9_Qw!zz',
+      }),
+      'naam mee: code door het register gemaild': order({
+        ...stopping,
+        leavingCode: { known: { ...LEAVING_CODE, isMailed: true }, step: 'done', canAsk: true },
+      }),
+      'naam mee: code opvragen': order({
+        ...stopping,
+        leavingCode: { known: undefined, step: null, canAsk: true },
+      }),
+      'naam mee: een collega': order({
+        ...stopping,
+        leavingCode: { known: undefined, step: 'by-hand', canAsk: true },
+      }),
       'verhuiscode fout': order({
         ...bringing,
         sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },

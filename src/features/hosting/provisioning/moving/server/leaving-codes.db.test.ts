@@ -5,6 +5,7 @@ import { chooseDomainEnd } from '@/features/hosting/orders/server/domain-end'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { allMails } from '../../../../../../tests/support/mails'
+import { LEAVING_CODE } from '../../../../../../tests/support/providers/realtime-register'
 import {
   type ProvisioningStage,
   paidOrder,
@@ -17,8 +18,7 @@ import { forgetOldLeavingCodes, leavingCodeOf } from './leaving-codes'
 import { leavingCodes } from './moving-tables'
 import { askForLeavingCode, showLeavingCode } from './plan-leaving-code'
 
-/** Code that the registrar's fake has for every name. */
-const CODE = '294759302'
+const CODE = LEAVING_CODE
 
 type Ordered = Awaited<ReturnType<typeof paidOrder>>
 
