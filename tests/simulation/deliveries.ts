@@ -203,7 +203,7 @@ async function answerForCustomers({ site }: ProvisioningStage, chance: Chance): 
     account_id: string
     read_at: Date
   }>(
-    `SELECT s.kind, o.order_number, o.customer_id, c.read_at, u.id AS account_id
+    `SELECT s.kind, o.order_number, o.customer_account_id AS customer_id, c.read_at, u.id AS account_id
      FROM provision_steps s JOIN hosting_orders o ON o.id = s.order_id JOIN zone_copies c ON c.order_id = o.id
        JOIN accounts u ON lower(u.email) = lower(o.customer_email)
      WHERE (s.state = 'awaits-customer' OR (s.state = 'refused' AND s.reason = 'code')) AND o.status = 'active'

@@ -14,6 +14,7 @@ import {
   stepsOf,
 } from '../../../../../../tests/support/provisioning'
 import { contentsAt } from '../../../../../../tests/support/zones'
+import { correctDomain } from '../../server/correct-domain'
 import { tasksOfOrders } from '../../server/deliveries'
 import { giveTransferCode } from '../../server/give-transfer-code'
 import { hostingTransferCodes } from '../../server/transfer-code-tables'
@@ -67,7 +68,7 @@ async function movedName(stage: ProvisioningStage): Promise<Brought> {
   return of
 }
 
-// promise money 7e: A name that its customer brings is copied, moved with its own name servers, and switched once somebody says so
+// promise money 7e: °A name that its customer brings is copied, moved with its own name servers, and switched once somebody says so
 test('a brought name is copied, moves with its own name servers, is switched by its customer alone, and the order is delivered', async () => {
   await using stage = await startProvisioningStage()
   const { site, registrar, zones } = stage
@@ -180,6 +181,15 @@ test('whoever can switch is told, once, and what is switched twice is switched o
       name: '',
     }),
   ).toBe('unknown')
+})
+
+test('a name that is with us is not corrected into another', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await movedName(stage)
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const other = { orderId: of.orderId, name: 'bakkerij-anders.nl', actor }
+  expect(await correctDomain(stage.site.context, other)).toBe('closed')
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
 })
 
 test('a zone that was read anew since it was shown is not switched', async () => {
