@@ -19,7 +19,7 @@ export interface OutsideZone {
 }
 
 /** Seams for tests: name servers on another port, at addresses of this machine. */
-export interface ReadSeams {
+interface ReadSeams {
   port?: number
 }
 

@@ -47,7 +47,7 @@ export async function forgetOldTransferCodes({ db, now }: Context): Promise<void
     await db.delete(hostingTransferCodes).where(and(eq(orderId, code.orderId), eq(givenAt, code.givenAt)))
 }
 
-export type FoundCode =
+type FoundCode =
   | { state: 'there'; code: string }
   /** None was given, or its registry takes it no more. */
   | { state: 'none' }

@@ -46,7 +46,7 @@ async function madeAccount(
   return target && opened?.port === 'hosting-panel' ? { account, target, panel: opened.driver } : undefined
 }
 
-export interface PlannedAct {
+interface PlannedAct {
   kind: LifeStep
   orderId: string
   subjectId: string
@@ -258,7 +258,7 @@ export async function planAccountEnd(
 }
 
 /** A name that a step registered or moved here, with the target where it is. */
-export interface MadeName {
+interface MadeName {
   domain: DomainRow
   target: ProvisionTarget
   /** Whether its registrar can renew it again: not while its key cannot be read. */
