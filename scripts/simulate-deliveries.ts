@@ -3,8 +3,8 @@
 // done twice, was left to nobody, or is not as it was paid for, or when a secret stands in a table, a log line or a mail,
 // and prints how to reproduce it.
 import { parseArgs } from 'node:util'
-import { DELIVERY_STEPS } from '../src/features/hosting/provisioning/steps/domain/step'
 import { liveThroughDeliveries } from '../tests/simulation/deliveries'
+import { STEPS_OF } from '../tests/simulation/delivery-invariants'
 import { contextOn } from '../tests/support/database'
 import { startDatabaseServer, withDatabase } from '../tests/support/database-server'
 import { provisioningOn } from '../tests/support/provisioning'
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     lives: { type: 'string', default: '0.25' },
     /** Odds, each hour, of a step in trouble that a person takes over, and of one taken over that is given back. */
     attends: { type: 'string', default: '0.1' },
+    /** Odds of an order whose customer brings its name. */
+    brings: { type: 'string', default: '0.2' },
   },
 })
 
@@ -40,11 +42,12 @@ try {
     ordersPerHour: Number(values.pace),
     odds: {
       trouble: Number.parseFloat(values.lost) / 100,
-      crash: 1 / (Number(values['crash-each']) * DELIVERY_STEPS.length),
+      crash: 1 / (Number(values['crash-each']) * STEPS_OF.register),
     },
     outage: Number(values.outage),
     lives: Number(values.lives),
     attends: Number(values.attends),
+    brings: Number(values.brings),
     afterHour: ({ paid, open, hour }) => {
       if (hour % 24 === 0) console.log(`day ${hour / 24}: ${paid} orders, ${open} steps open`)
     },

@@ -23,6 +23,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   domain: parts.domain,
   'hosting-account': parts['hosting-account'],
   'provision-step': parts['provision-step'],
+  'zone-copy': parts['zone-copy'],
   zone: parts.zone,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,

@@ -136,6 +136,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/bestelling/[number]': ({ orderNumber }) => `/hosting-admin/bestelling/${orderNumber}`,
   '/hosting-admin/bestelling/[number]/annuleren': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/annuleren`,
+  '/hosting-admin/bestelling/[number]/verhuizing': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/verhuizing`,
   '/hosting-admin/bestelling/[number]/dns': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/dns`,
   '/hosting-admin/bestelling/[number]/dossier': ({ orderNumber }) =>
@@ -167,6 +169,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-dashboard/offerte/[id]': ({ quoteId }) => `/hosting-dashboard/offerte/${quoteId}`,
   '/hosting-dashboard/offerte/[id]/offerte.pdf': ({ quoteId }) =>
     `/hosting-dashboard/offerte/${quoteId}/offerte.pdf`,
+  '/hosting-dashboard/bestelling/[number]/verhuizing': ({ orderNumber }) =>
+    `/hosting-dashboard/bestelling/${orderNumber}/verhuizing`,
   '/hosting-dashboard/bestelling/[number]/dns': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}/dns`,
   '/hosting-dashboard/bestelling/[number]/toegang': ({ orderNumber }) =>

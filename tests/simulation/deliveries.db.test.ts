@@ -5,7 +5,14 @@ import { liveThroughDeliveries } from './deliveries'
 import { brokenAtTheEnd, brokenNow } from './delivery-invariants'
 
 const STAGE = { morePackages: { onbeperkt: 'onbeperkt' } }
-const QUIET = { ordersPerHour: 10, odds: { trouble: 0, crash: 0 }, outage: 0, lives: 0, attends: 0 }
+const QUIET = {
+  ordersPerHour: 10,
+  odds: { trouble: 0, crash: 0 },
+  outage: 0,
+  lives: 0,
+  attends: 0,
+  brings: 0,
+}
 
 // promise money 7e: One registration and one account per order, whatever providers lose and whenever processes end
 test('with answers that are lost, processes that end and providers that go away, each order has one account and one name', async () => {
@@ -19,12 +26,14 @@ test('with answers that are lost, processes that end and providers that go away,
     outage: 0.1,
     lives: 0.5,
     attends: 0.2,
+    brings: 0.3,
   })
   expect(lived.broken).toEqual([])
   expect(lived.delivered + lived.byPeople).toBe(orders)
   expect(lived.delivered).toBeGreaterThan(orders * 0.8)
   expect(lived.troubles).toBeGreaterThan(5)
   expect(lived.crashes).toBeGreaterThan(3)
+  expect(stage.registrar.processes.filter(({ action }) => action === 'transfer').length).toBeGreaterThan(2)
   expect(lived.acts.suspend + lived.acts.change + lived.acts.end + lived.acts.cancel).toBeGreaterThan(5)
 }, 900_000)
 
@@ -45,6 +54,22 @@ const BREAKS: readonly Break[] = [
       if (made) registrar.processes.push({ ...made, id: made.id + 1 })
     },
     'was registered more than once',
+  ],
+  [
+    ({ registrar }) => {
+      const [made] = registrar.processes
+      const moved = made && { ...made, action: 'transfer' }
+      if (moved) registrar.processes.push({ ...moved, id: moved.id + 2 }, { ...moved, id: moved.id + 3 })
+    },
+    'was moved more than once',
+  ],
+  [
+    ({ site }) =>
+      site.pool.query(
+        `INSERT INTO zone_copies (domain_id, order_id, nameservers, records, read_at)
+         SELECT id, order_id, '[]', '[]', now() FROM domains`,
+      ),
+    'was switched, and nobody said so',
   ],
   [
     ({ panel }) => {

@@ -1,6 +1,8 @@
 import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
 import { undoCancellation } from '../../src/features/hosting/orders/server/undo-cancellation'
+import { switchForCustomer } from '../../src/features/hosting/provisioning/moving/server/switch-forms'
+import { giveTransferCode } from '../../src/features/hosting/provisioning/server/give-transfer-code'
 import type { StepState } from '../../src/features/hosting/provisioning/steps/domain/step'
 import { doByHand, lookAgain } from '../../src/features/hosting/provisioning/steps/server/attend-step'
 import { dueSteps } from '../../src/features/hosting/provisioning/steps/server/internal/due-steps'
@@ -9,7 +11,8 @@ import { describeError } from '../../src/platform/database-errors'
 import { CONSUMER_ORDER, type OrderedBy } from '../support/customers'
 import { BASIS, changeTo } from '../support/order-changes'
 import { type ProviderServer, TROUBLES } from '../support/providers/provider-server'
-import { crash, nextMoment, type ProvisioningStage, paidOrder } from '../support/provisioning'
+import { TRANSFER_CODE } from '../support/providers/realtime-register'
+import { bringingOrder, crash, nextMoment, type ProvisioningStage, paidOrder } from '../support/provisioning'
 import { type Chance, chanceOf } from './chance'
 import { brokenAtTheEnd, brokenNow } from './delivery-invariants'
 
@@ -22,6 +25,8 @@ export interface DeliveryPlan {
   odds: { trouble: number; crash: number }
   /** Of a provider that goes away for up to three hours, in each hour. */
   outage: number
+  /** Odds of an order that brings its name, whose customer gives a wrong code now and then, and switches in the end. */
+  brings: number
   /** Odds of an order that lives on: suspended and paid, changed, ended, or cancelled and kept after all. */
   lives: number
   /** Odds, each hour, of a step in trouble that a person takes over, and of one taken over that is given back. */
@@ -61,7 +66,7 @@ const DAYS_AHEAD = 400
 /** One order in so many has two further names. */
 const ONE_WITH_MORE = 10
 
-const LIFE_ACTS = ['suspend', 'pay', 'change', 'change-back', 'end', 'cancel', 'keep'] as const
+const LIFE_ACTS = ['suspend', 'pay', 'change', 'change-back', 'end', 'cancel', 'take-along', 'keep'] as const
 type LifeAct = (typeof LIFE_ACTS)[number]
 
 /** What becomes of an order, act after act; some hours lie between, or none. */
@@ -76,6 +81,8 @@ const LIVES = {
   'stays after all': ['cancel', 'keep'],
   'in two minds': ['cancel', 'keep', 'cancel', 'keep'],
   leaving: ['cancel'],
+  'leaving with the name': ['take-along'],
+  'stays after all with the name': ['take-along', 'keep'],
 } as const satisfies Record<string, readonly LifeAct[]>
 
 /** Acts to come, by the hour in which they happen. */
@@ -112,12 +119,16 @@ export async function liveThroughDeliveries(
     await comeAndGo(stage, { plan, away, hour, lived })
     for (let count = 0; count < plan.ordersPerHour && paid < plan.orders; count++, paid++) {
       const furtherNames = paid % ONE_WITH_MORE === 0 ? [`meer-namen-${paid}.nl`, `nog-meer-${paid}.nl`] : []
-      const order = await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId, furtherNames })
+      const brings = chanceOf(plan.seed, 'brings', paid).is(plan.brings)
+      const order = brings
+        ? await bringingOrder(stage)
+        : await paidOrder(stage, { packageId: CONSUMER_ORDER.cart.packageId, furtherNames })
       planLife(agenda, order, hour, chanceOf(plan.seed, 'life', paid), plan.lives)
     }
     for (const { order, act } of agenda.get(hour) ?? []) await happen(stage, order, act, lived)
     agenda.delete(hour)
     await attend(stage, chanceOf(plan.seed, 'attends', hour), plan.attends, lived)
+    await answerForCustomers(stage, chanceOf(plan.seed, 'answers', hour))
     await runUntil(stage, end, { chance, plan, lived })
     const now = await brokenNow(stage, { isNight: hour % HOURS_OF_DAY === HOURS_OF_DAY - 1 })
     tell(lived, now.broken)
@@ -187,6 +198,8 @@ async function happen(
     change: () => change('onbeperkt'),
     'change-back': () => change('basis'),
     cancel: async () => (await cancelOrder(site.context, { ...order, reason: null })).outcome,
+    'take-along': async () =>
+      (await cancelOrder(site.context, { ...order, reason: null, domainEnd: 'move' })).outcome,
     keep: () => undoCancellation(site.context, order),
   } as const satisfies Record<LifeAct, () => Promise<string>>
   const came = await acts[act]()
@@ -217,6 +230,34 @@ async function attend(
     if (came === 'done') lived[isTheirs ? 'givenBack' : 'taken'] += 1
   }
 }
+
+/** What customers do whose name moves here: a code, wrong now and then, and the switch, some hours after they could. */
+async function answerForCustomers({ site }: ProvisioningStage, chance: Chance): Promise<void> {
+  const { rows } = await site.pool.query<{
+    kind: string
+    order_number: string
+    customer_id: string
+    account_id: string
+    read_at: Date
+  }>(
+    `SELECT s.kind, o.order_number, o.customer_account_id AS customer_id, c.read_at, u.id AS account_id
+     FROM provision_steps s JOIN hosting_orders o ON o.id = s.order_id JOIN zone_copies c ON c.order_id = o.id
+       JOIN accounts u ON lower(u.email) = lower(o.customer_email)
+     WHERE (s.state = 'awaits-customer' OR (s.state = 'refused' AND s.reason = 'code')) AND o.status = 'active'
+     ORDER BY o.order_number`,
+  )
+  for (const row of rows) {
+    if (!chance.is(0.4)) continue
+    const of = { customerId: row.customer_id, accountId: row.account_id, orderNumber: row.order_number }
+    if (row.kind === 'transfer-domain')
+      await giveTransferCode(site.context, { ...of, code: chance.is(0.2) ? WRONG_CODE : TRANSFER_CODE })
+    else
+      await switchForCustomer(site.context, { ...of, readAt: row.read_at.toISOString(), name: 'Jan Wevers' })
+  }
+}
+
+/** A code that no registrar takes: it may stand nowhere either. */
+const WRONG_CODE = 'Verhuis#0000'
 
 interface Run {
   chance: Chance

@@ -1,5 +1,7 @@
-import { DELIVERY_STEPS } from '../../src/features/hosting/provisioning/steps/domain/step'
-import type { ProvisioningStage } from '../support/provisioning'
+/** Steps of a delivery, by how its name comes to us. */
+export const STEPS_OF = { register: 6, bring: 9 } as const
+
+import { NAMESERVERS, type ProvisioningStage } from '../support/provisioning'
 
 /** Not at its end, due by now, and of a delivery nothing stopped before it. */
 const UNENDED = `state IN ('planned', 'calling', 'waiting', 'failed', 'unknown')
@@ -33,6 +35,7 @@ export async function brokenNow(
   )
   for (const { order_number, kind } of left)
     broken.push(`${kind} of ${order_number} goes by itself, and no step does it`)
+  broken.push(...(await switchedUnasked(stage)))
   if (isNight) broken.push(...(await brokenByNight(stage)))
   const inDoubt = `SELECT 1 FROM provision_steps WHERE state IN ('unknown', 'calling', 'failed')`
   return {
@@ -42,9 +45,24 @@ export async function brokenNow(
   }
 }
 
+/** Names that lead to us though nobody who saw their zone said so. */
+async function switchedUnasked({ site: { pool }, registrar }: ProvisioningStage): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT d.name FROM zone_copies c JOIN domains d ON d.id = c.domain_id
+     WHERE c.released_at IS NULL AND NOT EXISTS (SELECT FROM provision_steps s
+       WHERE s.subject_id = d.id AND s.kind = 'restore-nameservers')`,
+  )
+  return rows.flatMap(({ name }) =>
+    registrar.domains.get(name)?.ns.join() === NAMESERVERS.join()
+      ? [`${name} was switched, and nobody said so`]
+      : [],
+  )
+}
+
 interface Ordered {
   order_number: string
   domain_name: string
+  domain_plan: 'register' | 'bring'
   delivered_at: Date | null
   status: string
   ends_on: string | null
@@ -63,7 +81,7 @@ interface Ordered {
 
 async function orderedOf({ site: { pool, clock } }: ProvisioningStage): Promise<Ordered[]> {
   const { rows } = await pool.query<Ordered>(
-    `SELECT o.order_number, o.domain_name, o.delivered_at, o.status, o.ends_on, a.user_name, a.package_name,
+    `SELECT o.order_number, o.domain_name, o.domain_plan, o.delivered_at, o.status, o.ends_on, a.user_name, a.package_name,
        ARRAY(SELECT t.kind FROM hosting_tasks t WHERE t.order_id = o.id AND t.done_at IS NULL AND NOT t.is_automatic
          AND t.kind <> 'connect-domains') AS handed,
        ARRAY(SELECT d.name FROM domains d WHERE d.order_id = o.id AND d.is_further) AS further,
@@ -121,10 +139,12 @@ export async function brokenAtTheEnd(
   const orders = await orderedOf(stage)
   if (orders.length !== paid) broken.push(`${orders.length} orders of ${paid} have an account`)
   const byName = Map.groupBy(panel.users.values(), ({ domain }) => domain)
-  const created = Map.groupBy(
-    registrar.processes.filter(({ action }) => action === 'create'),
-    ({ identifier }) => identifier,
-  )
+  const actsOf = (act: string) =>
+    Map.groupBy(
+      registrar.processes.filter(({ action }) => action === act),
+      ({ identifier }) => identifier,
+    )
+  const [created, moved] = [actsOf('create'), actsOf('transfer')]
   let delivered = 0
   for (const order of orders) {
     const { domain_name: name, user_name: user, order_number: number, handed } = order
@@ -134,7 +154,9 @@ export async function brokenAtTheEnd(
       if ((created.get(each) ?? []).length > 1) broken.push(`${each} was registered more than once`)
     for (const each of order.registered)
       if (!registrar.domains.has(each)) broken.push(`${each} is called registered and is not there`)
-    if (order.steps !== DELIVERY_STEPS.length) broken.push(`${number} has ${order.steps} steps of a delivery`)
+    if ((moved.get(name) ?? []).length > 1) broken.push(`${name} was moved more than once`)
+    if (order.steps !== STEPS_OF[order.domain_plan])
+      broken.push(`${number} has ${order.steps} steps of a delivery`)
     broken.push(...brokenRunning(stage, order))
     if (order.status === 'cancelled') {
       if (accounts.length > 0 && !handed.includes('wipe-hosting'))

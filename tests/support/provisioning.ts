@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { MIRIAM } from '../../src/features/hosting/domains/fixtures'
 import { done, failed } from '../../src/features/hosting/providers/domain/answer'
+import type { RecordSet } from '../../src/features/hosting/providers/domain/dns-host'
+import type { OutsideZone } from '../../src/features/hosting/provisioning/moving/server/read-zone'
 import {
   LOST_SECONDS,
   type StepKind,
@@ -26,13 +28,15 @@ import { type PowerDnsServer, startPowerDnsServer } from './providers/power-dns'
 import type { ProviderServer } from './providers/provider-server'
 import {
   CUSTOMER,
+  LEAVING_CODE,
   OWN_CONTACT,
   type RealtimeRegisterServer,
   startRealtimeRegisterServer,
+  TRANSFER_CODE,
 } from './providers/realtime-register'
 
 export const ADDRESS = '203.0.113.4'
-const NAMESERVERS = ['ns1.webnoaber.nl', 'ns2.webnoaber.nl']
+export const NAMESERVERS = ['ns1.webnoaber.nl', 'ns2.webnoaber.nl']
 const ROOS = { id: crypto.randomUUID(), name: 'Roos' }
 
 /** A site with a panel, a host of zones and a registrar, each a server of its own. */
@@ -42,6 +46,8 @@ export interface ProvisioningStage extends AsyncDisposable {
   zones: PowerDnsServer
   registrar: RealtimeRegisterServer
   targets: Record<'panel' | 'zones' | 'registrar', string>
+  /** What stands in zones elsewhere; a name that is not there has two name servers and what `ELSEWHERE` says. */
+  elsewhere: Map<string, OutsideZone>
   /** What a runner gets instead of the real world. */
   seams: CallSeams
   /** Whatever may stand in no table, log or mail. */
@@ -133,6 +139,7 @@ export async function provisioningOn(
       ROOS,
     ),
   }
+  const elsewhere = new Map<string, OutsideZone>()
   const servers = new Map<string, ProviderServer>([
     [targets.panel, panel],
     [targets.zones, zones],
@@ -144,10 +151,12 @@ export async function provisioningOn(
     zones,
     registrar,
     targets,
-    secrets: [panel.loginKey, zones.apiKey, registrar.apiKey],
+    elsewhere,
+    secrets: [panel.loginKey, zones.apiKey, registrar.apiKey, TRANSFER_CODE, LEAVING_CODE, 'Verhuis#0000'],
     logged: [],
     seams: {
       openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),
+      readZone: async (_, name) => done(elsewhere.get(name) ?? zoneElsewhere(name)),
       checkSite: async (_, { name, addresses }) => {
         const isThere = panel.users.values().some(({ domain }) => domain === name)
         const zone = zones.zones.get(`${name}.`)
@@ -162,6 +171,36 @@ export async function provisioningOn(
       for (const server of [panel, zones, registrar]) await server[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Name servers that a name has before it moves here. */
+export const OLD_NAMESERVERS = ['ns1.oud.nl', 'ns2.oud.nl']
+
+/** A zone elsewhere: a site, and mail at a platform. */
+function zoneElsewhere(name: string): OutsideZone {
+  const set = (host: string, type: RecordSet['type'], ...values: string[]): RecordSet => ({
+    name: host ? `${host}.${name}` : name,
+    type,
+    ttlSeconds: 3600,
+    values,
+  })
+  return {
+    nameservers: OLD_NAMESERVERS,
+    records: [
+      set('', 'A', '198.51.100.7'),
+      set('', 'MX', '10 mx.platform.example'),
+      set('', 'TXT', 'v=spf1 include:platform.example -all', 'bewijs=1'),
+      set('www', 'CNAME', name),
+      set('selector1._domainkey', 'CNAME', 'selector1.platform.example'),
+    ],
+  }
+}
+
+/** A paid order that brings its own name, which somebody has elsewhere. */
+export async function bringingOrder(stage: ProvisioningStage): Promise<OrderedBy & { name: string }> {
+  const name = `meegenomen-${names + 1}.nl`
+  stage.registrar.takeElsewhere(name)
+  return await paidOrder(stage, { domainName: name, domainPlan: 'bring' })
 }
 
 let names = 0
@@ -179,7 +218,7 @@ export async function paidOrder(
     registrant: MIRIAM,
   })
   await payOrderOf(site, order)
-  return { ...order, name }
+  return { ...order, name: cart.domainName ?? name }
 }
 
 /** Runs every step of which a call is due, and those that follow from them, until none is due at this moment. */

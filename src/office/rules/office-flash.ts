@@ -129,6 +129,8 @@ const FLASH_MESSAGES = {
   'finding-adopted': 'Overgenomen. Vannacht kijken we of het klopt',
   'finding-task': 'De taak staat klaar, bij de bestelling en op Vandaag',
   'comparison-begun': 'De vergelijking is begonnen. Ververs deze pagina over een minuut',
+  'switch-released': 'Het overschakelen is begonnen',
+  'switch-undone': 'De naam gaat terug naar de oude nameservers. De rest staat bij jullie op Vandaag',
   'zone-saved': mails('De DNS is gewijzigd, de klant krijgt een mail', 'De DNS is gewijzigd.'),
   'zone-same': 'De DNS was al zo',
   'zone-in-doubt':

@@ -25,6 +25,11 @@ export function officeZonePath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/dns`
 }
 
+/** What moves with the domain name of an order. */
+export function officeMovePath(orderNumber: string): string {
+  return `${officeOrderPath(orderNumber)}/verhuizing`
+}
+
 /** Step before an order is cancelled: what that does. */
 export function cancelOrderPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/annuleren`

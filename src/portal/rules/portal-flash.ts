@@ -45,6 +45,18 @@ const PORTAL_FLASHES = {
     'Je verhuiscode is opgeslagen',
     'Is je bestelling betaald, dan verhuizen we je domeinnaam.',
   ),
+  'switch-released': success(
+    'Het overschakelen is begonnen',
+    'Je ziet hieronder hoe het gaat. Je kunt nog terug.',
+  ),
+  'switch-undone': success(
+    'Je naam gaat terug naar de oude nameservers',
+    'Een collega zoekt uit wat er ontbrak en neemt contact met je op.',
+  ),
+  'leaving-code-asked': success(
+    'We halen je verhuiscode op',
+    'Zodra hij er is, krijg je een mail. De code zelf staat daar niet in.',
+  ),
   'zone-saved': success('Je DNS is gewijzigd', 'Hieronder staat hoe het nu is, en hoe je het terugzet.'),
   'zone-same': success('Je DNS was al zo', 'Er is niets veranderd.'),
   'zone-in-doubt': {

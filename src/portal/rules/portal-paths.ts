@@ -24,6 +24,11 @@ export function zonePath(orderNumber: string): string {
   return `${orderPath(orderNumber)}/dns`
 }
 
+/** What moves with the domain name of an order, and the switch to our name servers. */
+export function movePath(orderNumber: string): string {
+  return `${orderPath(orderNumber)}/verhuizing`
+}
+
 /** The order's page with its cancellation form open: the first of two clicks. */
 export function cancelPath(orderNumber: string): string {
   return `${orderPath(orderNumber)}?opzeggen=ja#opzeggen`

@@ -17,6 +17,7 @@ import type {
 } from '@/features/hosting/orders/web/portal/server/load-order'
 import type { ProjectQuote } from '@/features/hosting/projects/server/project-tables'
 import { ProjectCosts } from '@/features/hosting/projects/web/portal/ProjectCosts'
+import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { RecordForm } from '@/features/people/customers/web/portal/RecordForm'
@@ -167,6 +168,9 @@ const pageOf = (
       rights="party"
       order={{ ...MIRIAMS_ORDER, ...changes }}
       tasks={tasks}
+      wantsCode={wantsTransferCode({ ...MIRIAMS_ORDER, ...changes }, tasks)}
+      isMoving={false}
+      leavingCode={undefined}
       progress={deliveryProgress(tasks, [], now)}
       askedAt={null}
       transferCodeAt={transferCodeAt}

@@ -14,6 +14,7 @@ import { FREE_INVOICES } from './free-invoices'
 import { HOSTING_OFFICE } from './hosting-office'
 import { LINE_CHANGES } from './line-changes'
 import { MEMBERS_IN_OFFICE } from './members'
+import { MOVES_IN_OFFICE } from './moves'
 import { NIGHT } from './night'
 import { PAGE_LISTS } from './page-lists'
 import { PAYMENTS } from './payments'
@@ -94,6 +95,7 @@ export const ADMIN_ACTIONS = {
   ...AGENDA,
   ...WEBHOOKS,
   ...ZONES_IN_OFFICE,
+  ...MOVES_IN_OFFICE,
   ...QUOTE_BLOCKS,
   ...QUOTE_OFFICE,
   ...API_KEYS,

@@ -13,6 +13,7 @@ import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { LINE_CHANGES_IN_PORTAL } from './line-changes'
 import { MEMBERS_IN_PORTAL } from './members'
+import { MOVES_IN_PORTAL } from './moves'
 import { PROJECTS_IN_PORTAL } from './projects'
 import {
   type ActionSample,
@@ -56,6 +57,7 @@ export const CUSTOMER_ACTIONS = {
   ...LINE_CHANGES_IN_PORTAL,
   ...MEMBERS_IN_PORTAL,
   ...ZONES_IN_PORTAL,
+  ...MOVES_IN_PORTAL,
   'portal.saveInvoiceWishes': {
     who: 'customer',
     open: async (stage) => ({

@@ -63,6 +63,8 @@ export interface RealtimeRegisterServer extends ProviderServer {
   addDomain: (name: string, registrant: string) => void
   /** Changes are accepted and not carried out; with `transfers`, transfers keep the nameservers they came with. */
   ignore: (what: 'changes' | 'transfers') => void
+  /** Names that move here from now on come with a key at their registry. */
+  movesWithKeys: () => void
   /** The price in cents; a second one is what it costs once it was quoted. */
   price: (quoted: number, charged?: number) => void
   makePremium: (name: string) => void
@@ -73,8 +75,16 @@ export interface RealtimeRegisterServer extends ProviderServer {
 export const CUSTOMER = 'webnoaber'
 export const OWN_CONTACT = 'webnoaber-tech'
 export const TRANSFER_CODE = 'Verhuis#8812'
+/** Code with which a name leaves. */
+export const LEAVING_CODE = 'Weg-294759302'
 
 const NOW = '2026-11-20T11:00:00Z'
+const OLD_KEY = {
+  protocol: 3,
+  flags: 257,
+  algorithm: 13,
+  publicKey: '1pQ+BGPV2gWx2/su/QCTafub+keT2BbZgmGU2dc4O/Fx7toC2RJ/0t/UeKozbHOvPfEgtIpryz0VfvUTfbkntg==',
+}
 const fault = (status: number, type: string, message: string): ProviderReply =>
   asJson(status, { type, message })
 const ABSENT = fault(404, 'ObjectDoesNotExist', 'Entity not found')
@@ -90,6 +100,7 @@ export async function startRealtimeRegisterServer(): Promise<RealtimeRegisterSer
   const ignored = new Set<'changes' | 'transfers'>()
   const waitingWork = new Map<number, () => void>()
   let isLater = false
+  let hasKeys = false
   let end: { status: string; words: string } | undefined
   let refusal: ProviderReply | undefined
   let price = { quoted: 450, charged: 450 }
@@ -153,7 +164,8 @@ export async function startRealtimeRegisterServer(): Promise<RealtimeRegisterSer
       elsewhere.delete(name)
       const ns =
         action === 'transfer' && ignored.has('transfers') ? ['ns1.oud.nl', 'ns2.oud.nl'] : shape.data.ns
-      domains.set(name, { ...newDomain(name, registrant), ns })
+      const keyData = action === 'transfer' && hasKeys ? [OLD_KEY] : []
+      domains.set(name, { ...newDomain(name, registrant), ns, keyData })
     })
   }
 
@@ -257,6 +269,9 @@ export async function startRealtimeRegisterServer(): Promise<RealtimeRegisterSer
     contacts,
     processes,
     changes: () => changes,
+    movesWithKeys: () => {
+      hasKeys = true
+    },
     answerLater: () => {
       isLater = true
     },
@@ -322,7 +337,7 @@ function newDomain(domainName: string, registrant: string): Domain {
     registrant,
     privacyProtect: false,
     status: ['OK'],
-    authcode: '294759302',
+    authcode: LEAVING_CODE,
     autoRenew: true,
     autoRenewPeriod: 12,
     ns: ['ns1.webnoaber.nl', 'ns2.webnoaber.nl'],

@@ -4,14 +4,18 @@ import { METHODS } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { aDomain, MIRIAM } from '@/features/hosting/domains/fixtures'
+import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import {
   DOUBT_OF_AN_HOUR,
+  moveStepsUpTo,
+  moveTasks,
   refusedRegistration,
   SEVERAL_NAMES,
   stepsUpTo,
   tasksOf,
   tasksUpTo,
 } from '@/features/hosting/provisioning/fixtures'
+import { moveStanding } from '@/features/hosting/provisioning/moving/domain/move-standing'
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import type { ProvisionStep } from '@/features/hosting/provisioning/steps/server/step-tables'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
@@ -77,6 +81,9 @@ function order({
         rights: 'party',
         order: anOrder(),
         tasks,
+        wantsCode: wantsTransferCode(other.order ?? anOrder(), tasks, steps),
+        isMoving: moveStanding(steps) !== undefined,
+        leavingCode: undefined,
         progress: deliveryProgress(tasks, steps, NOW),
         askedAt: null,
         invoices: [anInvoiceRow({ paymentStatus: 'paid' })],
@@ -104,6 +111,15 @@ const bringing = {
   order: anOrder({ domainPlan: 'bring' }),
   tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
 }
+
+const moving = { order: anOrder({ domainPlan: 'bring', deliveryDueAt: null }), tasks: moveTasks() }
+
+const stopping = {
+  order: anOrder({ ...DELIVERED, endsOn: '2026-12-31', domainEnd: 'move', domainEndOn: '2026-12-30' }),
+  tasks: tasksOf(9),
+}
+
+const LEAVING_CODE = { givenAt: NOW, until: new Date('2026-12-20T11:00:00Z'), isMailed: false }
 
 const ANNOUNCED = { plannedOn: '2026-12-11', isSuspended: false }
 
@@ -155,6 +171,48 @@ export const pages: PagesByFace = {
       'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
       'verhuiscode gevraagd': order(bringing),
       'verhuiscode bekend': order({ ...bringing, transferCodeAt: NOW }),
+      'naam verhuist: code gevraagd': order({
+        ...moving,
+        steps: moveStepsUpTo('transfer-domain', { state: 'awaits-customer', nextAt: null }),
+      }),
+      'naam verhuist: code werkte niet': order({
+        ...moving,
+        tasks: moveTasks().map((task) => ({ ...task, isAutomatic: task.kind !== 'move-domain' })),
+        steps: moveStepsUpTo('transfer-domain', { state: 'refused', reason: 'code', nextAt: null }),
+      }),
+      'naam verhuist: het register is bezig': order({
+        ...moving,
+        steps: moveStepsUpTo('transfer-domain', { state: 'waiting' }),
+      }),
+      'naam verhuist: nog overschakelen': order({
+        ...moving,
+        steps: moveStepsUpTo('drop-ds', { state: 'awaits-customer', nextAt: null }),
+      }),
+      'naam mee: code ophalen': order({
+        ...stopping,
+        leavingCode: { known: undefined, step: 'calling', canAsk: true },
+      }),
+      'naam mee: code ligt klaar': order({
+        ...stopping,
+        leavingCode: { known: LEAVING_CODE, step: 'done', canAsk: true },
+      }),
+      'naam mee: code getoond': order({
+        ...stopping,
+        leavingCode: { known: LEAVING_CODE, step: 'done', canAsk: true },
+        shownCode: 'aB3$-x9_Qw!zz',
+      }),
+      'naam mee: code door het register gemaild': order({
+        ...stopping,
+        leavingCode: { known: { ...LEAVING_CODE, isMailed: true }, step: 'done', canAsk: true },
+      }),
+      'naam mee: code opvragen': order({
+        ...stopping,
+        leavingCode: { known: undefined, step: null, canAsk: true },
+      }),
+      'naam mee: een collega': order({
+        ...stopping,
+        leavingCode: { known: undefined, step: 'by-hand', canAsk: true },
+      }),
       'verhuiscode fout': order({
         ...bringing,
         sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },

@@ -10,6 +10,13 @@ import { notSoldInOffice, otherPriceInOffice } from './domain/domain-correction'
 import { domainCorrection, droppedName, otherDomain } from './domain/internal/domain-correction-form'
 import { nameWish, notSoldInPortal, otherPriceInPortal } from './domain/name-question'
 import { transferCode } from './domain/transfer-code'
+import { askForLeavingCode, showLeavingCode } from './moving/server/plan-leaving-code'
+import {
+  switchForCustomer,
+  switchForOffice,
+  undoForCustomer,
+  undoForOffice,
+} from './moving/server/switch-forms'
 import { askAboutDomain } from './server/ask-about-domain'
 import { dropFurtherName, replaceFurtherName } from './server/change-further-name'
 import { chooseOtherDomain } from './server/choose-other-domain'
@@ -129,6 +136,31 @@ export const provisioningOffice = {
     },
   }),
 
+  switchNameservers: form({
+    who: colleagues,
+    asks: z.object({ order_id: z.uuid(), read_at: z.iso.datetime() }),
+    does: (context, { order_id: orderId, read_at: readAt }, admin) =>
+      switchForOffice(context, { orderId, readAt, admin }),
+    says: {
+      released: 'switch-released',
+      changed: refused('De DNS is intussen opnieuw gelezen. Kijk hieronder hoe het nu is.'),
+      closed: refused('Hier valt nu niets over te schakelen. Kijk hieronder hoe het staat.'),
+      unknown: refused('Deze bestelling bestaat niet meer.'),
+    },
+  }),
+
+  undoSwitch: form({
+    who: colleagues,
+    asks: z.object({ order_id: z.uuid() }),
+    does: (context, { order_id: orderId }, admin) => undoForOffice(context, { orderId, admin }),
+    says: {
+      planned: 'switch-undone',
+      busy: refused('Er wordt op dit moment aan deze naam gewerkt. Probeer het over een minuut opnieuw.'),
+      closed: refused('Er is niets om terug te zetten: kijk hieronder hoe het staat.'),
+      unknown: refused('Deze bestelling bestaat niet meer.'),
+    },
+  }),
+
   showTransferCode: form({
     who: {
       ...colleagues,
@@ -209,6 +241,76 @@ export const provisioningPortal = {
     says: {
       asked: 'domain-asked',
       closed: NOTHING_TO_CHOOSE,
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  switchNameservers: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber, read_at: z.iso.datetime() }),
+    does: (context, { order_number: orderNumber, read_at: readAt }, { owner, account }) =>
+      switchForCustomer(context, { ...owner, orderNumber, readAt, name: account.name }),
+    says: {
+      released: 'switch-released',
+      changed: portalFault(
+        'De DNS is intussen opnieuw gelezen',
+        'Kijk hieronder na hoe het nu is, en schakel dan over.',
+      ),
+      closed: portalFault(
+        'Overschakelen kan nu niet',
+        'Je domeinnaam is nog niet zover, of een collega is ermee bezig. Hieronder staat hoe het gaat.',
+      ),
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  undoSwitch: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber }),
+    does: (context, { order_number: orderNumber }, { owner, account }) =>
+      undoForCustomer(context, { ...owner, orderNumber, name: account.name }),
+    says: {
+      planned: 'switch-undone',
+      busy: portalFault(
+        'Er wordt nu aan je naam gewerkt',
+        'Probeer het over een minuut opnieuw. Lukt het dan niet, bel ons.',
+      ),
+      closed: portalFault('Er is niets om terug te zetten', 'Hieronder staat hoe het nu gaat.'),
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  askLeavingCode: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber }),
+    does: (context, { order_number: orderNumber }, { owner }) =>
+      askForLeavingCode(context, { ...owner, orderNumber }),
+    says: {
+      asked: 'leaving-code-asked',
+      limited: portalFault(
+        'Even wachten',
+        'Je vroeg al een paar codes op, en een register geeft er maar een paar per dag. Probeer het morgen opnieuw, of bel ons.',
+      ),
+      closed: portalFault(
+        'Een verhuiscode kan hier nu niet',
+        'Je domeinnaam staat niet bij ons, of een collega geeft je de code. Mail of bel ons.',
+      ),
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
+  }),
+
+  showLeavingCode: form({
+    who: customers,
+    confirms: 'recently',
+    asks: z.object({ order_number: orderNumber }),
+    does: (context, { order_number: orderNumber }, { owner }) =>
+      showLeavingCode(context, { ...owner, orderNumber }),
+    says: {
+      shown: ({ code }) => ({ status: 'accepted', code }),
+      none: portalFault(
+        'Er is nu geen verhuiscode',
+        'Hij is gewist of nog niet opgehaald. Vraag een nieuwe op.',
+      ),
       unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),

@@ -1,6 +1,7 @@
 import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { provisioningWords } from './domain/internal/audit-words'
+import { copyData } from './moving/server/personal-data'
 import { wipeJobs } from './server/internal/announce-wipe'
 import { oldTickJobs } from './server/internal/follow-old-ticks'
 import { todayDeliveries } from './server/internal/today-deliveries'
@@ -20,7 +21,7 @@ export const provisioning = {
     'provision-step': todaySteps(officeOrderPath, targetPath),
   },
   standstill: { ofOrder: standstillOfOrder },
-  personalData: { 'hosting-account': accountData, 'provision-step': stepData },
+  personalData: { 'hosting-account': accountData, 'provision-step': stepData, 'zone-copy': copyData },
   auditSubjects: { 'provision-target': { label: 'Koppeling' } },
   auditWords: { ...provisioningWords, ...stepWords },
 } satisfies Feature

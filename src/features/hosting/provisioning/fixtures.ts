@@ -1,12 +1,16 @@
 import { aDomain } from '@/features/hosting/domains/fixtures'
 import { anOrder, DELIVERED, MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
+import type { RecordSet } from '@/features/hosting/providers/domain/dns-host'
 import { idOf, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { DELIVERY_TASKS, FURTHER_NAMES_TASK, type TaskKind } from './domain/order-task'
+import { movedZone } from './moving/domain/moved-zone'
 import type { TaskOfOrder } from './server/deliveries'
+import type { StepKind } from './steps/domain/step'
 import type { StepReason } from './steps/domain/step-progress'
 import type { ProvisionStep } from './steps/server/step-tables'
+import type { MoveView } from './web/server/move-view'
 
 /** A step of Miriam's order. */
 export function aStep(other: Partial<ProvisionStep> = {}, number = 0): ProvisionStep {
@@ -161,4 +165,85 @@ export const SEVERAL_NAMES = {
     },
     { ...aDomain({ name: 'bakkerijaarnink.eu', isFurther: true }, 3), problem: 'taken' as const },
   ],
+}
+
+const MOVE_ORDER = [
+  'create-account',
+  'read-zone',
+  'copy-zone',
+  'transfer-domain',
+  'drop-ds',
+  'switch-nameservers',
+  'sign-zone',
+  'set-ds',
+  'check-outside',
+] as const satisfies readonly StepKind[]
+
+/** Steps of a delivery whose name moves here, up to this one. */
+export function moveStepsUpTo(
+  kind: (typeof MOVE_ORDER)[number],
+  next: Partial<ProvisionStep>,
+): ProvisionStep[] {
+  const count = MOVE_ORDER.indexOf(kind)
+  return MOVE_ORDER.map((each, index) => {
+    const at = { calledAt: ago(30 - index), endedAt: ago(30 - index) }
+    if (index < count) return aStep({ kind: each, state: 'done', attempt: 1, nextAt: null, ...at }, index)
+    return aStep({ kind: each, ...(index === count && { attempt: 1, calledAt: NOW, ...next }) }, index)
+  })
+}
+
+/** Tasks of such a delivery, the first of them done. */
+export const moveTasks = (): TaskOfOrder[] =>
+  (['create-hosting', 'move-domain', 'check-everything'] as const).map((kind, index) => ({
+    warnedAt: null,
+    id: idOf(260 + index),
+    orderId: MIRIAMS_ORDER.id,
+    kind,
+    createdAt: NOW,
+    dueAt: NOW,
+    isAutomatic: true,
+    transferCodeAt: null,
+    doneAt: index === 0 ? ago(30) : null,
+    doneBy: index === 0 ? 'Automatisch' : null,
+  }))
+
+const OLD_NAME = 'bakkerijaarnink.nl'
+const elsewhere = (host: string, type: RecordSet['type'], ...values: string[]): RecordSet => ({
+  name: host ? `${host}.${OLD_NAME}` : OLD_NAME,
+  type,
+  ttlSeconds: 3600,
+  values,
+})
+
+/** A zone with a site, mail on the same server, and what a bakery connected to it. */
+export const COPIED: readonly RecordSet[] = [
+  elsewhere('', 'A', '198.51.100.7'),
+  elsewhere('', 'MX', `10 ${OLD_NAME}`),
+  elsewhere('', 'TXT', 'v=spf1 a mx ~all', 'google-site-verification=k3J9vQ2mB7nX0aYtLr5dWcHs8uEfZpGi'),
+  elsewhere('www', 'CNAME', OLD_NAME),
+  elsewhere('mail', 'CNAME', OLD_NAME),
+  elsewhere('autodiscover', 'CNAME', 'autodiscover.oudehost.example'),
+  elsewhere('_dmarc', 'TXT', 'v=DMARC1; p=none; rua=mailto:post@bakkerijaarnink.nl'),
+  elsewhere('default._domainkey', 'TXT', `v=DKIM1; k=rsa; p=${'MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCB'.repeat(6)}`),
+  elsewhere('', 'CAA', '0 issue letsencrypt.org', '0 contactemail post@bakkerijaarnink.nl'),
+]
+
+/** The move of Miriam's name. */
+export function aMove(other: Partial<MoveView> = {}, records: readonly RecordSet[] = COPIED): MoveView {
+  const name = other.name ?? OLD_NAME
+  return {
+    orderId: MIRIAMS_ORDER.id,
+    orderNumber: MIRIAMS_ORDER.orderNumber,
+    name,
+    standing: 'ready',
+    isEditable: true,
+    copy: {
+      readAt: ago(60 * 24 * 5),
+      nameservers: ['ns1.oudehost.example', 'ns2.oudehost.example'],
+      hadDs: false,
+      released: null,
+      zone: movedZone(name, records, { addresses: ['203.0.113.4', '2001:db8::4'] }),
+    },
+    ...other,
+  }
 }

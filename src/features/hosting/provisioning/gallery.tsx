@@ -1,10 +1,13 @@
+import type { ReactElement } from 'react'
 import { DELIVERED, longOrder, nameAloneOrder, typedOrder } from '@/features/hosting/orders/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { portalFault } from '@/portal/rules/portal-flash'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
+import type { FormNotice } from '@/shared/form-state'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { SEVERAL_NAMES } from './fixtures'
+import { aMove, COPIED, SEVERAL_NAMES } from './fixtures'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
 import {
@@ -12,6 +15,7 @@ import {
   furtherNameRefusedMail,
   furtherNamesMail,
 } from './server/mails/further-names-mails'
+import { codeRefusedMail, leavingCodeMail, readyToSwitchMail } from './server/mails/moving-mails'
 import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
@@ -20,10 +24,13 @@ import { wipeAnnouncedMail } from './server/mails/wipe-announced-mail'
 import { inputOf } from './steps/domain/driver-field'
 import { DRIVER_NAMES, type DriverName, driverEntry, namedDriver } from './steps/server/drivers'
 import type { AccountLine, ShownTarget } from './steps/server/target-queries'
+import { MovePage as OfficeMovePage } from './web/office/MovePage'
 import { MoveAccountPage } from './web/office/targets/MoveAccountPage'
 import { NewTargetPage } from './web/office/targets/NewTargetPage'
 import { TargetPage } from './web/office/targets/TargetPage'
 import { TargetsPage } from './web/office/targets/TargetsPage'
+import { MovePage } from './web/portal/MovePage'
+import type { MoveView } from './web/server/move-view'
 
 const SERVES = { packages: {}, addresses: [], nameservers: [] }
 const LIMITS = { mostPerDay: 0, mostByExtension: {}, currency: 'EUR' }
@@ -156,9 +163,58 @@ const MOVING = {
   sent: undefined,
 }
 
+const movePages = (page: (found: MoveView | undefined, notice?: FormNotice) => ReactElement) => ({
+  'wordt gelezen': page(aMove({ standing: 'reading', isEditable: false, copy: undefined })),
+  'wacht op de code': page(aMove({ standing: 'code', isEditable: false })),
+  'het register is bezig': page(aMove({ standing: 'moving', isEditable: false })),
+  'nakijken en overschakelen': page(aMove()),
+  'nakijken, met DNSSEC': page(aMove({ copy: aMove().copy && { ...COPY, hadDs: true } })),
+  'wordt overgeschakeld': page(aMove({ standing: 'switching', copy: RELEASED })),
+  overgeschakeld: page(aMove({ standing: 'switched', copy: RELEASED })),
+  'gaat terug': page(aMove({ standing: 'going-back' })),
+  teruggezet: page(aMove({ standing: 'back' })),
+  'een collega doet het': page(aMove({ standing: 'by-hand', isEditable: false })),
+  'zonder mail': page(
+    aMove(
+      {},
+      COPIED.filter(({ type }) => type === 'A'),
+    ),
+  ),
+  lang: page(
+    aMove(
+      { name: LONG.domain },
+      many(40, (number) => ({
+        name: `${'heel-lange-host-'.repeat(3)}${number}.${LONG.domain}`,
+        type: 'TXT' as const,
+        ttlSeconds: 3600,
+        values: [LONG.text, `v=DKIM1; p=${'A'.repeat(400)}`],
+      })),
+    ),
+  ),
+  'intussen opnieuw gelezen': page(
+    aMove(),
+    portalFault(
+      'De DNS is intussen opnieuw gelezen',
+      'Kijk hieronder na hoe het nu is, en schakel dan over.',
+    ),
+  ),
+  'er verhuist niets': page(undefined),
+})
+
+const COPY = aMove().copy as NonNullable<MoveView['copy']>
+const RELEASED = { ...COPY, released: { at: NOW, by: 'Miriam Aarnink' } }
+
 /** Where orders are carried out. */
 export const pages: PagesByFace = {
+  portal: {
+    '/hosting-dashboard/bestelling/[number]/verhuizing': movePages((found, notice) => (
+      <MovePage {...{ found, notice }} orderNumber={aMove().orderNumber} />
+    )),
+  },
   office: {
+    '/hosting-admin/bestelling/[number]/verhuizing': movePages((found, notice) => (
+      <OfficeMovePage {...{ found, notice }} orderNumber={aMove().orderNumber} />
+    )),
     '/beheer/koppelingen': {
       leeg: <TargetsPage targets={[]} />,
       gewoon: (
@@ -268,6 +324,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         }),
       'verhuiscode ontbreekt': () =>
         orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true, pace: 'hours' }),
+      'verhuist vanzelf': () =>
+        orderPaidMail(MAIL_CONTEXT, { ...bringing, deliveryDueAt: null }, { lacksCode: true, pace: 'days' }),
     },
     furtherNamesMail: {
       'één naam': () => furtherNamesMail(MAIL_CONTEXT, order, ['bakkerijaarnink.com']),
@@ -289,6 +347,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     deliveryAgencyMail: {
       betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order),
+      'een naam verhuist vanzelf': () =>
+        deliveryAgencyMail(
+          MAIL_CONTEXT,
+          { ...bringing, deliveryDueAt: null },
+          { automatic: ['create-hosting', 'move-domain', 'check-everything'] },
+        ),
       'alleen een naam': () => deliveryAgencyMail(MAIL_CONTEXT, nameAloneOrder({ deliveredAt: null })),
     },
     deliveryWarningMail: {
@@ -321,6 +385,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     nameWishAgencyMail: {
       meenemen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'bring'),
       stoppen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'stop'),
+    },
+    codeRefusedMail: { 'code werkte niet': () => codeRefusedMail(MAIL_CONTEXT, bringing) },
+    readyToSwitchMail: { overschakelen: () => readyToSwitchMail(MAIL_CONTEXT, bringing) },
+    leavingCodeMail: {
+      'ligt klaar': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: false }),
+      'mailt het register': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: true }),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

@@ -52,7 +52,7 @@ export async function followDomainTask(
   {
     action,
     details: { task },
-    payload: { order, hasTransferCode },
+    payload: { order, hasTransferCode, isMovedByStep },
   }: RecordedEvent<'order.task-completed' | 'order.task-reopened'>,
 ): Promise<void> {
   const isDone = action === 'order.task-completed'
@@ -65,6 +65,8 @@ export async function followDomainTask(
   }
   if (task === 'register-domain')
     await seen(isDone ? { seen: 'held', registeredAt: seenAt } : { seen: 'absent', registeredAt: null })
+  // Who ticks says nothing then: the step saw it.
+  else if (task === 'move-domain' && isMovedByStep) return
   else if (task === 'move-domain' && isDone)
     await seen(hasTransferCode ? { seen: 'held', registeredAt: seenAt } : { seen: 'unknown' })
   else if (task === 'move-domain') await seen({ seen: 'absent', registeredAt: null })

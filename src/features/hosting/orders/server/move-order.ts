@@ -73,6 +73,11 @@ export async function markDelivered(tx: Transaction, orderId: string, deliveredA
   await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))
 }
 
+/** Stops the delivery clock of an order that waits for others than us. */
+export async function promiseNoMoment(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(hostingOrders).set({ deliveryDueAt: null }).where(eq(hostingOrders.id, orderId))
+}
+
 /** Restarts the delivery clock: something of the order has to be done again. */
 export async function reopenDelivery(tx: Transaction, orderId: string, deliveryDueAt: Date): Promise<void> {
   await tx

@@ -84,6 +84,8 @@ export interface DomainAction {
   /** `in-doubt`: the registrar itself does not know. */
   state: 'running' | 'waits-for-somebody' | 'in-doubt' | 'failed'
   sentence: string
+  /** Whether it failed because of its transfer code. */
+  isAboutCode?: boolean
 }
 
 export type DomainSighting =
@@ -110,6 +112,8 @@ export interface Registrar {
     /** Auto-renew can be put on again after it was put off. */
     undoCancellation: boolean
     cancelActions: boolean
+    /** Tells the code with which a name leaves, or has its registry mail it. */
+    transferCode: boolean
   }
   quote: (name: string, act: PricedAct) => Promise<Reading<PriceQuote>>
   /** Registers at most for what was permitted, with auto-renew on. `reference` is that of a `waiting` before. */

@@ -11,7 +11,14 @@ import type { Registrar } from '../domain/registrar'
 const task = async (words: string): Promise<Waiting> => byAPerson(words)
 
 export const manualRegistrar: Registrar = {
-  can: { act: false, look: false, ds: false, undoCancellation: false, cancelActions: false },
+  can: {
+    act: false,
+    look: false,
+    ds: false,
+    undoCancellation: false,
+    cancelActions: false,
+    transferCode: false,
+  },
   quote: (name) => task(`Vraag de prijs van ${name} op.`),
   register: ({ name, orderNumber, nameservers }) =>
     task(`Registreer ${name} voor bestelling ${orderNumber}, met ${nameservers.join(' en ')}.`),

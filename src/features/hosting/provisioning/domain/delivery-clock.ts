@@ -42,7 +42,10 @@ export function openMinutesInWords(minutes: number): string {
 }
 
 /** How fast a delivery goes, as a sentence. Minutes where all that is left goes by itself (`deliveryPace`). */
-export function paceInWords(pace: DeliveryPace, dueAt: Date): string {
+export function paceInWords(pace: DeliveryPace, dueAt: Date | null): string {
+  if (pace === 'days')
+    return 'Je hosting maken we vanzelf, meestal binnen een paar minuten. Je domeinnaam volgt zodra het register hem heeft verhuisd: bij .nl, .be en .eu meestal dezelfde dag, bij andere extensies kan het ongeveer vijf dagen duren.'
+  if (!dueAt) return ''
   const atLast = `uiterlijk ${dutchDateTime(dueAt)}`
   return pace === 'minutes'
     ? `Dit gaat vanzelf: meestal binnen een paar minuten, ${atLast}.`

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { sellsDomain } from '@/features/hosting/catalogue/domain/packages'
 import { registryOfName } from '@/features/hosting/domains/domain/registries'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
+import type { StepKind, StepState } from '../steps/domain/step'
 
 const SHORTEST = 6
 const LONGEST = 64
@@ -31,6 +32,11 @@ export function transferCodePath(orderNumber: string): string {
   return `/hosting-dashboard/bestelling/${orderNumber}#verhuiscode`
 }
 
+/** Path of the part of an order's page where who leaves reads the code. */
+export function leavingCodePath(orderNumber: string): string {
+  return `/hosting-dashboard/bestelling/${orderNumber}#verhuiscode-mee`
+}
+
 interface MovingOrder {
   domainName: string | null
   domainPlan: DomainPlan | null
@@ -50,8 +56,13 @@ interface Work {
 export function wantsTransferCode(
   { domainName, domainPlan, status, deliveredAt }: MovingOrder,
   tasks: readonly Work[],
+  steps: readonly { kind: StepKind; state: StepState }[] = [],
 ): boolean {
   if (domainPlan !== 'bring' || !domainName || !sellsDomain(domainName)) return false
   if (status === 'cancelled' || deliveredAt) return false
+  if (steps.some(({ kind, state }) => kind === 'transfer-domain' && IS_MOVING.includes(state))) return false
   return !tasks.some(({ kind, doneAt }) => kind === 'move-domain' && doneAt !== null)
 }
+
+/** States of a move that has the code already: another one would come too late. */
+const IS_MOVING: readonly StepState[] = ['calling', 'waiting', 'unknown', 'done']

@@ -11,8 +11,9 @@ import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
 import { DOMAIN_END_TASKS, type DomainEndTask, type TaskKind } from '../domain/order-task'
+import { planLeavingCode } from '../moving/server/plan-leaving-code'
 import { planAccountEnd, planPackage, planRenewal } from '../steps/server/plan-life'
-import { stopSteps } from '../steps/server/stop-steps'
+import { overtakeSteps, stopSteps } from '../steps/server/stop-steps'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { hostingTasks } from './task-tables'
 
@@ -157,7 +158,9 @@ export async function addEndingTasks(
     .values(tasks.map((task) => ({ ...task, orderId: order.id, createdAt })))
     .onConflictDoNothing()
   if (isMade) await planAccountEnd(context, tx, order, lastDay)
-  if (isNamed) await planRenewal(context, tx, order)
+  if (!isNamed) return
+  await planRenewal(context, tx, order)
+  await planLeavingCode(context, tx, order)
 }
 
 /**
@@ -175,12 +178,14 @@ export async function planDomainEnd(
   const { orderId, kind } = hostingTasks
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, [...DOMAIN_END_TASKS])))
   await planRenewal(context, tx, order)
+  await overtakeSteps(context, tx, order.id, 'give-code')
   if (order.domainEnd !== 'move' || !order.endsOn) return
   if (!(await hasNames(tx, order.id, await openTasks(tx, order.id)))) return
   const createdAt = context.now()
   await tx
     .insert(hostingTasks)
     .values(domainTasks(order, order.endsOn).map((task) => ({ ...task, orderId: order.id, createdAt })))
+  await planLeavingCode(context, tx, order)
 }
 
 /**

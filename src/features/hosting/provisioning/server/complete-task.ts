@@ -9,7 +9,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, FURTHER_NAMES_TASK, TIMELY_TASKS } from '../domain/order-task'
-import { cancelStepsOfTask, isBeingDone, lacksFurtherName } from '../steps/server/stop-steps'
+import { cancelStepsOfTask, isBeingDone, isMoved, lacksFurtherName } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { furtherNamesMail } from './mails/further-names-mails'
@@ -20,7 +20,10 @@ const { kind } = hostingTasks
 
 declare module '@/features/operations/audit/domain/audit-events' {
   interface EventPayloads {
-    /** `hasTransferCode`: whether the customer gave the transfer code of the name that they bring. */
+    /**
+     * `hasTransferCode`: whether the customer gave the transfer code of the name that they bring. `isMovedByStep`: whether
+     * a step moved it here, so that it is known to be with us.
+     */
     'order.task-completed': TaskFollowed
     'order.task-reopened': TaskFollowed
   }
@@ -29,6 +32,7 @@ declare module '@/features/operations/audit/domain/audit-events' {
 interface TaskFollowed {
   order: HostingOrder
   hasTransferCode: boolean
+  isMovedByStep: boolean
 }
 
 interface Administrator {
@@ -136,7 +140,8 @@ async function tellFurtherNames(context: Context, tx: Transaction, order: Hostin
 }
 
 async function followedBy(tx: Transaction, order: HostingOrder): Promise<TaskFollowed> {
-  return { order, hasTransferCode: (await transferCodeGivenAt(tx, order.id)) !== null }
+  const isMovedByStep = await isMoved(tx, order.id)
+  return { order, isMovedByStep, hasTransferCode: (await transferCodeGivenAt(tx, order.id)) !== null }
 }
 
 /**

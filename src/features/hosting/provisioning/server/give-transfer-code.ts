@@ -5,6 +5,8 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../domain/transfer-code'
+import { resumeTransfer } from '../moving/server/resume-transfer'
+import { stepsOfOrder } from '../steps/server/stop-steps'
 import { tasksOfOrders } from './deliveries'
 import { sealTransferCode } from './internal/transfer-codes'
 import { transferCodeAgencyMail } from './mails/transfer-code-mails'
@@ -14,8 +16,8 @@ import { hostingTransferCodes } from './transfer-code-tables'
 export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'
 
 /**
- * Stores the transfer code of a customer's domain name, replacing an earlier one. Once the agency works on the order, a
- * mail tells it that there is a code; the code itself is in no mail and no log.
+ * Stores the transfer code of a customer's domain name, replacing an earlier one. A step that waits for it goes on; where a
+ * person moves the name, a mail tells the agency that there is a code. The code itself is in no mail and no log.
  */
 export async function giveTransferCode(
   context: Context,
@@ -24,7 +26,8 @@ export async function giveTransferCode(
   return await context.db.transaction(async (tx) => {
     const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
     if (!order) return 'unknown'
-    if (!wantsTransferCode(order, await tasksOfOrders(tx, [order.id]))) return 'closed'
+    const [tasks, steps] = [await tasksOfOrders(tx, [order.id]), await stepsOfOrder(tx, order.id)]
+    if (!wantsTransferCode(order, tasks, steps)) return 'closed'
     const kept = {
       sealedCode: sealTransferCode(context.settings, order.id, code),
       givenAt: context.now(),
@@ -33,13 +36,16 @@ export async function giveTransferCode(
       .insert(hostingTransferCodes)
       .values({ orderId: order.id, ...kept })
       .onConflictDoUpdate({ target: hostingTransferCodes.orderId, set: kept })
+    const actor = actorOf({ id: of.accountId, role: 'customer' })
     await recordEvent(context, tx, {
-      actor: actorOf({ id: of.accountId, role: 'customer' }),
+      actor,
       action: 'order.transfer-code-given',
       subject: { kind: 'order', id: order.id },
       details: { number: order.orderNumber },
     })
-    if (order.status === 'active') await queueMail(context, tx, await transferCodeAgencyMail(context, order))
+    const isTaken = await resumeTransfer(context, tx, order.id, actor)
+    if (order.status === 'active' && !isTaken)
+      await queueMail(context, tx, await transferCodeAgencyMail(context, order))
     return 'kept'
   })
 }

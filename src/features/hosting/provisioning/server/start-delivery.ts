@@ -1,6 +1,11 @@
 import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { recordExceptions } from '@/features/billing/settlement/server/record-exceptions'
-import { activateOrder, lockOrder, payOrderAgain } from '@/features/hosting/orders/server/move-order'
+import {
+  activateOrder,
+  lockOrder,
+  payOrderAgain,
+  promiseNoMoment,
+} from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
@@ -61,10 +66,14 @@ export async function startDelivery(
     payload: { order: active },
   })
   const automatic = await planDelivery(context, tx, active)
+  // How long a name takes to move hangs on its customer and its registry: there is no moment to promise.
+  const isMoving = automatic.includes('move-domain')
+  if (isMoving) await promiseNoMoment(tx, orderId)
+  const told = isMoving ? { ...active, deliveryDueAt: null } : active
   const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
   const pace = deliveryPace(
     tasksOf(active).map((kind) => ({ kind, isAutomatic: automatic.includes(kind), doneAt: null })),
   )
-  await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode, pace }))
-  await queueMail(context, tx, await deliveryAgencyMail(context, active, { automatic }))
+  await queueMail(context, tx, await orderPaidMail(context, told, { lacksCode, pace }))
+  await queueMail(context, tx, await deliveryAgencyMail(context, told, { automatic }))
 }

@@ -26,6 +26,7 @@ export const PORTAL_ROUTES = {
   '/hosting-dashboard/bestelling/[number]': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/dns': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/toegang': TECHNICAL,
+  '/hosting-dashboard/bestelling/[number]/verhuizing': TECHNICAL,
   '/hosting-dashboard/bestelling/[number]/wijzigen': FULL,
   '/hosting-dashboard/domeinnaam': FULL,
   // Of the whole customer with every right, else of oneself.
@@ -49,6 +50,8 @@ export const PORTAL_ACTIONS = {
   // About oneself: whatever a member may do for the customer.
   'portal.askPrivacyRequest': ALL,
   'portal.askAboutDomain': FULL,
+  // Whoever has the code can take the name away.
+  'portal.askLeavingCode': FULL,
   'portal.askToStop': FULL,
   'portal.callOffChange': FULL,
   'portal.callOffLineChange': FULL,
@@ -76,7 +79,10 @@ export const PORTAL_ACTIONS = {
   'portal.saveRecord': FULL,
   'portal.saveTransferCode': TECHNICAL,
   'portal.saveZone': TECHNICAL,
+  'portal.showLeavingCode': FULL,
   'portal.signInToPanel': TECHNICAL,
+  'portal.switchNameservers': TECHNICAL,
+  'portal.undoSwitch': TECHNICAL,
   'portal.undoCancellation': FULL,
   'portal.withdrawMandate': FULL,
   'portal.withdrawMemberInvitation': FULL,

@@ -48,12 +48,21 @@ export function ZoneBody({ found, ...place }: ZonePlace & { found: ZoneView }) {
   )
 }
 
-function WholeZone({ zone, isInDoubt, saves, templates, ...place }: OpenZoneView & ZonePlace) {
+function WholeZone({
+  zone,
+  isInDoubt,
+  isBeforeSwitch,
+  saves,
+  templates,
+  ...place
+}: OpenZoneView & ZonePlace) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-3">
         <p className="max-w-[60ch] text-large leading-snug">
-          Hier staat waar je naam naartoe leidt: je site, je mail en wat je verder koppelde.
+          {isBeforeSwitch
+            ? 'Je naam loopt nu nog via je oude nameservers. Wat hier staat, geldt zodra er wordt overgeschakeld.'
+            : 'Hier staat waar je naam naartoe leidt: je site, je mail en wat je verder koppelde.'}
         </p>
         <p className="max-w-[68ch] hint-text wrap-anywhere">
           Nameservers {zone.nameservers.join(' en ')}.{' '}

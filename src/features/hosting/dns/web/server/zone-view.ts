@@ -1,5 +1,7 @@
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { SeenZone } from '@/features/hosting/providers/domain/dns-host'
+import { moveStanding } from '@/features/hosting/provisioning/moving/domain/move-standing'
+import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
 import type { Context } from '@/platform/context'
 import type { Texts } from '@/shared/form-state'
 import type { PlannedChange } from '../../domain/planned-change'
@@ -25,6 +27,8 @@ export interface OpenZoneView {
   zone: SeenZone
   /** Whether what became of a save is not known yet: nothing else is saved meanwhile. */
   isInDoubt: boolean
+  /** Whether the name still leads to the name servers that it came with: these records count from the switch on. */
+  isBeforeSwitch?: boolean
   saves: readonly ListedSave[]
   templates: readonly TemplateId[]
   /** Undefined for the page itself. */
@@ -55,13 +59,16 @@ export async function zoneView(
 ): Promise<ZoneView> {
   const found: FoundZone = await zoneOfOrder(context, order, reader)
   if (found.state !== 'live') return found
-  const [saves, isInDoubt, step] = await Promise.all([
+  const [saves, isInDoubt, step, steps] = await Promise.all([
     savesOfOrder(context.db, order.id),
     hasOpenSave(context.db, found.zone.name),
     stepOf(context, found, { orderId: order.id, reader, params }),
+    stepsOfOrder(context.db, order.id),
   ])
+  const move = moveStanding(steps)
+  const isBeforeSwitch = move !== undefined && move !== 'switched'
   const templates = TEMPLATE_IDS.filter((template) => isOffered(template, found))
-  return { state: 'live', zone: found.zone, isInDoubt, saves, templates, step }
+  return { state: 'live', zone: found.zone, isInDoubt, isBeforeSwitch, saves, templates, step }
 }
 
 async function stepOf(

@@ -2,7 +2,6 @@ import { methodInWords } from '@/features/billing/payments/domain/payment-labels
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { namedExtras, namesInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
-import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import type { DeliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { FurtherNames } from '@/features/hosting/provisioning/web/portal/FurtherNames'
 import { namedVersion } from '@/features/operations/legal-texts/domain/legal-version'
@@ -10,7 +9,7 @@ import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { addressLines, toParty } from '@/features/people/customers/domain/customer-details'
 import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
-import { orderPath, PORTAL_PATH, zonePath } from '@/portal/rules/portal-paths'
+import { movePath, orderPath, PORTAL_PATH, zonePath } from '@/portal/rules/portal-paths'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -25,6 +24,7 @@ import { isClaimed } from '../../../domains/domain/domain-record'
 import { DomainPart } from '../../../domains/web/portal/DomainPart'
 import { followSeconds } from '../../../provisioning/web/DeliverySteps'
 import { DeliveryPart } from '../../../provisioning/web/portal/DeliveryPart'
+import { LeavingCodePart } from '../../../provisioning/web/portal/LeavingCodePart'
 import { QuestionPart } from '../../../provisioning/web/portal/QuestionPart'
 import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
 import { domainEndInWords } from '../../domain/domain-end'
@@ -50,6 +50,9 @@ interface OrderViewProps extends OrderInPortal {
   now: Date
   notice: FormNotice | undefined
   sent: SentForm | undefined
+  /** Transfer code of the name that they take along, when they asked to see it; and why it could not be shown. */
+  shownCode?: string | undefined
+  codeFault?: FormNotice | undefined
   /** The customer came here to cancel. */
   wantsToCancel: boolean
 }
@@ -134,9 +137,14 @@ export function OrderView(props: OrderViewProps) {
               Bekijk je DNS
             </ButtonLink>
           ) : null}
+          {order.status !== 'cancelled' && props.isMoving ? (
+            <ButtonLink href={movePath(order.orderNumber)} size="small" variant="secondary">
+              Bekijk de verhuizing
+            </ButtonLink>
+          ) : null}
         </PortalSection>
       ) : null}
-      {wantsTransferCode(order, tasks) ? (
+      {props.wantsCode ? (
         <PortalSection id="verhuiscode" title="Verhuiscode">
           <TransferCodePart
             order={order}
@@ -146,6 +154,19 @@ export function OrderView(props: OrderViewProps) {
         </PortalSection>
       ) : (
         <FormFault state={stateOf(sent, 'saveTransferCode')} />
+      )}
+      {props.leavingCode ? (
+        <PortalSection id="verhuiscode-mee" title="Je domeinnaam meenemen">
+          <LeavingCodePart
+            {...{ order }}
+            code={props.leavingCode}
+            shown={props.shownCode}
+            fault={props.codeFault}
+            asked={stateOf(sent, 'askLeavingCode')}
+          />
+        </PortalSection>
+      ) : (
+        <FormFault state={stateOf(sent, 'askLeavingCode')} />
       )}
       {seesMoney ? (
         <InvoicesPart

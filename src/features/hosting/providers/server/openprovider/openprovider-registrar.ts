@@ -45,7 +45,14 @@ export function openproviderRegistrar(
 ): Registrar {
   const api = openprovider(settings, notes, options)
   return {
-    can: { act: true, look: true, ds: true, undoCancellation: true, cancelActions: false },
+    can: {
+      act: true,
+      look: true,
+      ds: true,
+      undoCancellation: true,
+      cancelActions: false,
+      transferCode: true,
+    },
     quote: async (name, act) => asReading(await priceOf(api, act, name)),
     register: (asked, permit, reference) => orderDomain(api, { act: 'register', asked, permit }, reference),
     transfer: (asked, permit, reference) => orderDomain(api, { act: 'transfer', asked, permit }, reference),

@@ -34,7 +34,14 @@ const PAGE = 100
 export function realtimeRegister(settings: RealtimeRegisterSettings, options: ClientOptions = {}): Registrar {
   const api = realtime(settings, options)
   return {
-    can: { act: true, look: true, ds: true, undoCancellation: true, cancelActions: true },
+    can: {
+      act: true,
+      look: true,
+      ds: true,
+      undoCancellation: true,
+      cancelActions: true,
+      transferCode: true,
+    },
     quote: async (name, act) => asReading(await priceQuote(api, name, act)),
     register: (asked, permit, reference) => orderDomain(api, { act: 'register', asked, permit }, reference),
     transfer: (asked, permit, reference) => orderDomain(api, { act: 'transfer', asked, permit }, reference),

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { DsRecord } from '../../domain/dns-host'
 import type { DomainAction, SeenDomain } from '../../domain/registrar'
 import { dsOfKey } from '../internal/ds-of-key'
+import { aboutTheCode } from './realtime-client'
 import type { ChangeBody, WireDomain, WireProcess } from './schemas'
 
 const DNSSEC_PROTOCOL = 3
@@ -63,11 +64,13 @@ export function stateOfProcess({ status }: WireProcess): DomainAction['state'] |
 export function actionOf(process: WireProcess): DomainAction | undefined {
   const state = stateOfProcess(process)
   if (state === 'over') return undefined
+  const sentence = process.error?.message ?? process.statusDetail ?? ''
   return {
     id: String(process.id),
     kind: KINDS[process.action.toLowerCase()] ?? 'change',
     state,
-    sentence: process.error?.message ?? process.statusDetail ?? '',
+    sentence,
+    ...(state === 'failed' && aboutTheCode(sentence) && { isAboutCode: true }),
   }
 }
 

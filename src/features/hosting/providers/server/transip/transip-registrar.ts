@@ -33,7 +33,14 @@ const PAGE = 100
 export function transIpRegistrar(settings: TransIpSettings, options: ClientOptions = {}): Registrar {
   const api = transIp(settings, options)
   return {
-    can: { act: true, look: true, ds: true, undoCancellation: false, cancelActions: true },
+    can: {
+      act: true,
+      look: true,
+      ds: true,
+      undoCancellation: false,
+      cancelActions: true,
+      transferCode: true,
+    },
     quote: async (name, act) => asReading(await priceQuote(api, name, act)),
     register: (asked, permit, reference) => orderDomain(api, { act: 'register', asked, permit }, reference),
     transfer: (asked, permit, reference) => orderDomain(api, { act: 'transfer', asked, permit }, reference),

@@ -5,6 +5,7 @@ import { registryPhone } from '../../domain/registrant-faults'
 import type { DomainAction, LegalForm, ListedDomain, Registrant, SeenDomain } from '../../domain/registrar'
 import { dsOfKey } from '../internal/ds-of-key'
 import type { SentContact, WireAction, WireDnsSecEntry, WireDomain, WireTld } from './schemas'
+import { reasonOf } from './transip-client'
 
 /** Tags of ours end so: the order whose name it is, as the handle that its holder would have. */
 const MARK = /-holder$/
@@ -81,6 +82,7 @@ export function actionOf({ name, hasFailed, message }: WireAction): DomainAction
     kind: kindOf(name),
     state: hasFailed ? 'failed' : 'running',
     sentence: hasFailed ? (message ?? '') : '',
+    ...(hasFailed && reasonOf(message ?? '') === 'code' && { isAboutCode: true }),
   }
 }
 

@@ -15,5 +15,11 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'order.task-reopened': { task: TaskKind }
     'order.transfer-code-given': { number: string }
     'order.transfer-code-shown': NoDetails
+    /** Somebody who saw the zone let the name servers be switched, or had the name led back. */
+    'order.switch-released': { number: string }
+    'order.switch-undone': { number: string }
+    /** Code of a name that leaves; never the code itself. */
+    'order.leaving-code-asked': { number: string }
+    'order.leaving-code-shown': { number: string }
   }
 }

@@ -35,4 +35,8 @@ export const provisioningWords = {
   },
   'order.transfer-code-given': { label: 'Verhuiscode ingevuld' },
   'order.transfer-code-shown': { label: 'Verhuiscode bekeken' },
+  'order.switch-released': { label: 'Overschakelen op onze nameservers vrijgegeven' },
+  'order.switch-undone': { label: 'Terug naar de oude nameservers' },
+  'order.leaving-code-asked': { label: 'Verhuiscode gevraagd om weg te gaan' },
+  'order.leaving-code-shown': { label: 'Verhuiscode van de naam die weggaat bekeken' },
 } satisfies Partial<AuditEventWords>

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { sealText, unsealText } from '@/platform/sealed-text'
 import type { RunningSettings } from '@/platform/settings'
 import { codeKeptUntil } from '../../domain/transfer-code'
+import { forgetOldLeavingCodes } from '../../moving/server/leaving-codes'
 import { hostingTransferCodes } from '../transfer-code-tables'
 
 declare module '@/platform/jobs' {
@@ -14,7 +16,14 @@ declare module '@/platform/jobs' {
 }
 
 export const transferCodeJobs = {
-  'forget-transfer-codes': { policy: 'short', cron: '2 5 * * *', run: forgetOldTransferCodes },
+  'forget-transfer-codes': {
+    policy: 'short',
+    cron: '2 5 * * *',
+    run: async (context: Context) => {
+      await forgetOldTransferCodes(context)
+      await forgetOldLeavingCodes(context)
+    },
+  },
 } satisfies Partial<Jobs>
 
 /** Deletes the code of an order whose name was moved, or never will be. */
@@ -36,6 +45,24 @@ export async function forgetOldTransferCodes({ db, now }: Context): Promise<void
   // By its moment too: a customer may give another one meanwhile.
   for (const code of old)
     await db.delete(hostingTransferCodes).where(and(eq(orderId, code.orderId), eq(givenAt, code.givenAt)))
+}
+
+type FoundCode =
+  | { state: 'there'; code: string }
+  /** None was given, or its registry takes it no more. */
+  | { state: 'none' }
+  /** APP_SECRET was changed since. */
+  | { state: 'unreadable' }
+
+/** The transfer code of an order for the registrar that moves its name. */
+export async function transferCodeFor(
+  { db, settings, now }: Context,
+  { id, domainName }: Pick<HostingOrder, 'id' | 'domainName'>,
+): Promise<FoundCode> {
+  const [kept] = await db.select().from(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, id))
+  if (!kept || codeKeptUntil(kept.givenAt, domainName) < now()) return { state: 'none' }
+  const code = unsealTransferCode(settings, id, kept.sealedCode)
+  return code === undefined ? { state: 'unreadable' } : { state: 'there', code }
 }
 
 const sealOf = (orderId: string) => ({ purpose: 'transfer codes of domain names', recordId: orderId })

@@ -33,7 +33,7 @@ export async function orderPaidMail(
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}/hosting-dashboard`
   const when =
-    pace === 'minutes' && order.deliveryDueAt
+    pace === 'days' || (pace === 'minutes' && order.deliveryDueAt)
       ? `. ${paceInWords(pace, order.deliveryDueAt)}`
       : `${dueInWords(order)}.`
   return {
@@ -97,8 +97,10 @@ export async function deliveryAgencyMail(
         heading={toDo ? 'Er is betaald: aan de slag.' : 'Er is betaald: het gaat vanzelf.'}
       >
         <MailParagraph>
-          {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
-          uur, geteld in onze openingstijden{dueInWords(order)}.
+          {order.customerName} heeft bestelling {order.orderNumber} betaald.{' '}
+          {order.deliveryDueAt
+            ? `We beloofden levering binnen 3 uur, geteld in onze openingstijden${dueInWords(order)}.`
+            : 'De domeinnaam verhuist vanzelf, dus een tijd is niet beloofd: dat hangt af van de klant en van het register.'}
         </MailParagraph>
         <MailFacts
           facts={[...orderedFacts(order, 'agency'), ['Te doen', toDo], ['Gaat vanzelf', byItself]]}

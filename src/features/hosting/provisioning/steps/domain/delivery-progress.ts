@@ -1,5 +1,5 @@
 import { isDeliveryTask, TASK_LABELS, type TaskKind } from '../../domain/order-task'
-import { isOfFurtherName, type StepKind, type StepState } from './step'
+import { costsMoney, isOfFurtherName, type StepKind, type StepState } from './step'
 
 /** A step as its customer's page reads it: never the provider's own words. */
 export interface KnownStep {
@@ -40,15 +40,19 @@ export interface DeliveryLine {
   at: Date | null
 }
 
-/** What the customer is asked: another name for the one that they cannot have, or better details of its holder. */
-export type DeliveryQuestion = 'name-taken' | 'name-price' | 'details'
+/**
+ * What the customer is asked: another name for the one that they cannot have, better details of its holder, the code with
+ * which their name moves, or leave to switch it to our name servers.
+ */
+export type DeliveryQuestion = 'name-taken' | 'name-price' | 'details' | 'code' | 'release'
 
 /**
  * How fast a delivery goes.
  * - `minutes`: all that is left goes by itself, and does.
+ * - `days`: the same, but a name moves here, which hangs on its customer and its registry.
  * - `hours`: a person does a part of it, or it does not go as it should.
  */
-export type DeliveryPace = 'minutes' | 'hours'
+export type DeliveryPace = 'minutes' | 'days' | 'hours'
 
 export interface DeliveryProgress {
   lines: DeliveryLine[]
@@ -72,7 +76,13 @@ const LINES: readonly Line[] = [
   { label: 'Je hosting aanmaken', task: 'create-hosting', steps: ['create-account'] },
   { label: 'Instellen waar je domeinnaam heen wijst', steps: ['create-zone'] },
   { label: 'Je domeinnaam registreren', task: 'register-domain', steps: ['register-domain'] },
-  { label: TASK_LABELS['move-domain'], task: 'move-domain', steps: [] },
+  { label: 'Je DNS van nu overnemen', steps: ['read-zone', 'copy-zone'] },
+  { label: 'Je domeinnaam naar ons verhuizen', steps: ['transfer-domain'] },
+  {
+    label: 'Overschakelen op onze nameservers',
+    task: 'move-domain',
+    steps: ['drop-ds', 'switch-nameservers'],
+  },
   { label: 'Je domeinnaam beveiligen (DNSSEC)', steps: ['sign-zone', 'set-ds'] },
   { label: TASK_LABELS['set-up-extras'], task: 'set-up-extras', steps: [] },
   { label: TASK_LABELS['resize-hosting'], task: 'resize-hosting', steps: [] },
@@ -113,7 +123,8 @@ export function deliveryProgress(
 }
 
 /**
- * How fast what is left of a delivery goes: minutes only when no person has a part in it and nothing went wrong. A new
+ * How fast what is left of a delivery goes: minutes only when no person has a part in it and nothing went wrong, and days
+ * when a name moves. A new
  * name takes a while to be found, so the look from outside may have to be repeated.
  */
 export function deliveryPace(
@@ -124,17 +135,24 @@ export function deliveryPace(
   const isTroubled = steps.some(
     ({ kind, state, troubleSince }) => kind !== 'check-outside' && state !== 'done' && troubleSince !== null,
   )
-  return left.length > 0 && left.every(({ isAutomatic }) => isAutomatic) && !isTroubled ? 'minutes' : 'hours'
+  if (left.length === 0 || !left.every(({ isAutomatic }) => isAutomatic) || isTroubled) return 'hours'
+  return left.some(({ kind }) => kind === 'move-domain') ? 'days' : 'minutes'
 }
 
-/** What a customer can mend: a name that somebody else has by now, its price, or the details of its holder. */
+/**
+ * What a customer can mend: a name that somebody else has by now, its price, the details of its holder, its transfer code,
+ * or that its name servers are not switched yet.
+ */
 export function questionOf(
   steps: readonly Pick<KnownStep, 'kind' | 'state' | 'reason' | 'occasion'>[],
 ): DeliveryQuestion | null {
-  const refused = steps.find(
-    (step) => step.kind === 'register-domain' && step.state === 'refused' && !isOfFurtherName(step),
+  const waits = steps.find(({ state }) => state === 'awaits-customer')
+  if (waits) return waits.kind === 'transfer-domain' ? 'code' : 'release'
+  const ordering = steps.find(
+    (step) => costsMoney(step.kind) && step.state === 'refused' && !isOfFurtherName(step),
   )
-  const reason = refused?.reason
+  const reason = ordering?.reason
+  if (ordering?.kind === 'transfer-domain') return reason === 'code' || reason === 'details' ? reason : null
   if (reason === 'taken') return 'name-taken'
   if (reason === 'price') return 'name-price'
   return reason === 'details' ? 'details' : null
@@ -154,6 +172,8 @@ function standingOf(own: readonly KnownStep[]): Pick<DeliveryLine, 'state' | 'at
         : { state: 'again', at: open.nextAt }
     case 'unknown':
       return { state: 'checking', at: open.nextAt }
+    case 'awaits-customer':
+      return { state: 'asks', at: null }
     case 'refused':
       return { state: questionOf([open]) ? 'asks' : 'person', at: open.endedAt }
     case 'by-hand':

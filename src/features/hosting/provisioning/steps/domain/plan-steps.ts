@@ -48,8 +48,8 @@ export interface StepPlan {
 
 /**
  * Which steps an order needs, given the targets that are open; the oldest that serves it has it. No steps without a
- * target: whatever has no step is a task for a person. A name that its customer brings is moved by a person, because
- * what stands in its zone has to be copied before its nameservers change, or its mail dies. Further names point at the
+ * target: whatever has no step is a task for a person. A name that its customer brings moves only where panel, host of
+ * zones and registrar are all ours to call: without a copy of its zone its mail would die. Further names point at the
  * same panel; a person has it serve them.
  */
 export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[]): StepPlan {
@@ -60,7 +60,7 @@ export function planSteps(order: OrderToPlan, targets: readonly OfferedTarget[])
   const isWhole = account && registrar && !order.hasExtras && name && name.serves.addresses.length > 0
   const at: StepTargets = {
     ...(account && { 'create-account': account.targetId }),
-    ...nameSteps(registrar, zone),
+    ...(order.domainPlan === 'bring' ? moveSteps(registrar, zone) : nameSteps(registrar, zone)),
     ...(isWhole && { 'check-outside': null }),
   }
   const furtherSteps = (order.furtherNames ?? []).flatMap((name, place) => {
@@ -76,11 +76,10 @@ type StepTargets = Partial<Record<StepKind, string | null>>
 /** The steps that deliver a name, with their targets. */
 function nameSteps(registrar: OfferedTarget | undefined, zone: OfferedTarget | undefined): StepTargets {
   if (!registrar) return {}
-  const isSigned = zone?.can.sign && registrar.can.ds
   return {
     ...(zone && { 'create-zone': zone.id }),
     'register-domain': registrar.id,
-    ...(zone && isSigned && { 'sign-zone': zone.id, 'set-ds': registrar.id }),
+    ...signingSteps(registrar, zone),
   }
 }
 
@@ -89,6 +88,24 @@ function inOrder(at: StepTargets, from = 0): PlannedStep[] {
     const targetId = at[kind]
     return targetId === undefined ? [] : [{ kind, targetId, position: from + place }]
   })
+}
+
+/** The steps that move a name here, with their targets: only where its zone can be copied. */
+function moveSteps(registrar: OfferedTarget | undefined, zone: OfferedTarget | undefined): StepTargets {
+  if (!registrar || !zone) return {}
+  return {
+    'read-zone': null,
+    'copy-zone': zone.id,
+    'transfer-domain': registrar.id,
+    // Where DS records cannot be handed on, nor can they be taken away: the switch finds out, and is for a person then.
+    ...(registrar.can.ds && { 'drop-ds': registrar.id }),
+    'switch-nameservers': registrar.id,
+    ...signingSteps(registrar, zone),
+  }
+}
+
+function signingSteps(registrar: OfferedTarget, zone: OfferedTarget | undefined): StepTargets {
+  return zone?.can.sign && registrar.can.ds ? { 'sign-zone': zone.id, 'set-ds': registrar.id } : {}
 }
 
 const isAble = ({ can }: OfferedTarget) => can.act && can.look
@@ -123,7 +140,8 @@ function registrarOf(
   targets: readonly OfferedTarget[],
   zone: OfferedTarget | undefined,
 ): OfferedTarget | undefined {
-  if (!domainName || domainPlan !== 'register' || !isNameReady) return undefined
+  if (!domainName || !domainPlan || !isNameReady) return undefined
+  if (domainPlan === 'bring' && !zone) return undefined
   return targets.find(
     (target) =>
       target.port === 'registrar' &&

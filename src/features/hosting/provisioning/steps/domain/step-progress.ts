@@ -90,6 +90,16 @@ export interface Postponed {
   until: Date
 }
 
+/** An act that found that its customer has to give or release something first: nothing was asked. */
+export interface Awaiting {
+  outcome: 'awaits-customer'
+  /** Time from which it is a line for a person. */
+  visibleAt: Date
+}
+
+/** What came of an act. */
+export type ActAnswer<Known> = Answer<Known> | Postponed | Awaiting
+
 const HOUR = 60 * 60
 const WAIT_SECONDS = { least: 2, most: 6 * HOUR } as const
 const RETRY_SECONDS = { first: 30, most: HOUR } as const
@@ -97,8 +107,9 @@ const RETRY_SECONDS = { first: 30, most: HOUR } as const
 const CHECK_SECONDS = { first: 15, most: 5 * 60 } as const
 /** Trouble that lasts so long is a line for a person. */
 const VISIBLE_SECONDS = HOUR
-/** A provider that works so long is a line for a person: moving a name takes days, registering one minutes. */
+/** A provider that works so long is a line for a person: registering a name takes minutes, moving one up to five days. */
 const LONG_WORK_SECONDS = 24 * HOUR
+const LONG_MOVE_SECONDS = 6 * 24 * HOUR
 const GIVE_UP_SECONDS = 24 * HOUR
 /** A provider may still be doing what was asked of it: before this, what a look-up does not find says nothing. */
 const SETTLING_SECONDS = 180
@@ -110,12 +121,14 @@ export function retrySeconds({ kind, troubles }: Pick<StepStand, 'kind' | 'troub
 }
 
 /** What follows the answer to an act. */
-export function afterAct(stand: StepStand, answer: Answer<unknown> | Postponed, now: Date): NextStand {
+export function afterAct(stand: StepStand, answer: ActAnswer<unknown>, now: Date): NextStand {
   switch (answer.outcome) {
     case 'done':
       return ended('done')
     case 'postponed':
       return { ...NOTHING, state: 'planned', nextAt: answer.until }
+    case 'awaits-customer':
+      return { ...NOTHING, state: 'awaits-customer', visibleAt: answer.visibleAt }
     case 'refused':
       return ended('refused', answer.reason, answer.sentence)
     case 'waiting':
@@ -130,7 +143,7 @@ export function afterAct(stand: StepStand, answer: Answer<unknown> | Postponed, 
 }
 
 /** What follows the answer about an act that waits: a question without an answer changes nothing. */
-export function afterFollow(stand: StepStand, answer: Answer<unknown> | Postponed, now: Date): NextStand {
+export function afterFollow(stand: StepStand, answer: ActAnswer<unknown>, now: Date): NextStand {
   const { reference } = stand
   if (answer.outcome !== 'failed' || reference === null) return afterAct(stand, answer, now)
   const seconds = Math.max(answer.retryAfterSeconds ?? 0, retrySeconds(stand))
@@ -169,21 +182,29 @@ function ended(state: StepState, reason: StepReason | null = null, sentence = ''
 }
 
 function working(
-  { actedAt }: StepStand,
+  { kind, actedAt }: StepStand,
   reference: string,
   seconds: number,
   sentence: string,
   now: Date,
 ): NextStand {
-  const wait = Math.min(Math.max(seconds, WAIT_SECONDS.least), WAIT_SECONDS.most)
+  const since = actedAt ?? now
+  const isMoving = kind === 'transfer-domain'
+  const calm = isMoving ? calmSeconds((now.getTime() - since.getTime()) / 1000) : 0
+  const wait = Math.min(Math.max(seconds, calm, WAIT_SECONDS.least), WAIT_SECONDS.most)
   return {
     ...NOTHING,
     state: 'waiting',
     nextAt: addSeconds(now, wait),
     reference,
-    visibleAt: addSeconds(actedAt ?? now, LONG_WORK_SECONDS),
+    visibleAt: addSeconds(since, isMoving ? LONG_MOVE_SECONDS : LONG_WORK_SECONDS),
     sentence,
   }
+}
+
+/** Seconds until a move that has taken so long is asked about again: a twentieth of it, within an hour. */
+function calmSeconds(elapsed: number): number {
+  return Math.min(Math.floor(elapsed / 20), HOUR)
 }
 
 /** A failure that no time mends, such as a wrong key, is a line at once, and tried again in case somebody mended it. */

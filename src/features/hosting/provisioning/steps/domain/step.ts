@@ -4,12 +4,18 @@ import { FURTHER_NAMES_TASK, type TaskKind } from '../../domain/order-task'
 
 /**
  * Acts at providers that deliver an order, in the order in which they are done. What can be undone comes first, and the
- * name, which costs money and stays, once it has somewhere to point.
+ * name, which costs money and stays, once it has somewhere to point. A name that its customer brings is copied before it
+ * moves, moves with its own name servers, and is switched to ours once somebody who saw the copy says so.
  */
 export const DELIVERY_STEPS = [
   'create-account',
   'create-zone',
   'register-domain',
+  'read-zone',
+  'copy-zone',
+  'transfer-domain',
+  'drop-ds',
+  'switch-nameservers',
   'sign-zone',
   'set-ds',
   'check-outside',
@@ -22,6 +28,8 @@ export const LIFE_STEPS = [
   'suspend-account',
   'resume-account',
   'change-package',
+  'restore-nameservers',
+  'give-code',
   'stop-renewal',
   'keep-renewal',
   'take-down-account',
@@ -36,12 +44,19 @@ export const STEP_LABELS = {
   'create-account': 'Hosting aanmaken',
   'create-zone': 'DNS-zone maken',
   'register-domain': 'Domeinnaam registreren',
+  'read-zone': 'DNS van nu overnemen',
+  'copy-zone': 'DNS-zone maken met wat er nu staat',
+  'transfer-domain': 'Domeinnaam hierheen verhuizen',
+  'drop-ds': 'DNSSEC van de oude partij weghalen',
+  'switch-nameservers': 'Overschakelen op onze nameservers',
   'sign-zone': 'DNSSEC aanzetten',
   'set-ds': 'DNSSEC doorgeven aan het register',
   'check-outside': 'Van buiten nakijken',
   'suspend-account': 'Hosting stilzetten',
   'resume-account': 'Hosting weer aanzetten',
   'change-package': 'Pakket omzetten',
+  'restore-nameservers': 'Terug naar de oude nameservers',
+  'give-code': 'Verhuiscode ophalen',
   'stop-renewal': 'Domeinnaam niet meer verlengen',
   'keep-renewal': 'Domeinnaam weer verlengen',
   'take-down-account': 'Hosting uitzetten',
@@ -53,12 +68,19 @@ export const TASK_OF_STEP = {
   'create-account': 'create-hosting',
   'create-zone': 'register-domain',
   'register-domain': 'register-domain',
+  'read-zone': 'move-domain',
+  'copy-zone': 'move-domain',
+  'transfer-domain': 'move-domain',
+  'drop-ds': 'move-domain',
+  'switch-nameservers': 'move-domain',
   'sign-zone': 'check-everything',
   'set-ds': 'check-everything',
   'check-outside': 'check-everything',
   'suspend-account': 'switch-off',
   'resume-account': 'switch-on',
   'change-package': 'resize-hosting',
+  'restore-nameservers': 'move-domain',
+  'give-code': 'give-transfer-code',
   'stop-renewal': 'release-domain',
   'keep-renewal': 'keep-domain',
   'take-down-account': 'take-down',
@@ -106,8 +128,14 @@ export function isLifeStep(kind: StepKind): kind is LifeStep {
 
 /** Whether the act orders something that is paid for and cannot be undone. */
 export function costsMoney(kind: StepKind): boolean {
-  return kind === 'register-domain'
+  return ORDERING_STEPS.some((each) => each === kind)
 }
+
+/** Acts that bring a name to our registrar. */
+export const ORDERING_STEPS = ['register-domain', 'transfer-domain'] as const satisfies readonly StepKind[]
+
+/** Acts that make the zone of a name at a host of ours. */
+export const ZONE_STEPS = ['create-zone', 'copy-zone'] as const satisfies readonly StepKind[]
 
 /**
  * - `planned`: nothing was asked, or a look-up found that nothing was done.
@@ -118,6 +146,7 @@ export function costsMoney(kind: StepKind): boolean {
  * - `failed`: nothing happened, and it is tried again.
  * - `unknown`: nobody knows whether it happened.
  * - `by-hand`: a person does it.
+ * - `awaits-customer`: its customer gives or releases something first.
  * - `cancelled`: it is no longer needed.
  */
 export const STEP_STATES = [
@@ -129,6 +158,7 @@ export const STEP_STATES = [
   'failed',
   'unknown',
   'by-hand',
+  'awaits-customer',
   'cancelled',
 ] as const
 export type StepState = (typeof STEP_STATES)[number]
@@ -142,13 +172,24 @@ export const STATE_LABELS = {
   failed: 'Nog niet gelukt',
   unknown: 'Niet zeker of het gebeurd is',
   'by-hand': 'Met de hand',
+  'awaits-customer': 'Wacht op de klant',
   cancelled: 'Niet meer nodig',
 } as const satisfies Record<StepState, string>
 
 /** From `calling` and `unknown` no act follows: `unknown` is looked up, which is a call too. */
 export const stepTransitions = transitions<StepState>({
   planned: ['calling', 'by-hand', 'cancelled'],
-  calling: ['planned', 'waiting', 'done', 'refused', 'failed', 'unknown', 'by-hand', 'cancelled'],
+  calling: [
+    'planned',
+    'waiting',
+    'done',
+    'refused',
+    'failed',
+    'unknown',
+    'by-hand',
+    'awaits-customer',
+    'cancelled',
+  ],
   waiting: ['calling', 'by-hand', 'cancelled'],
   done: [],
   // A person changed what was wrong.
@@ -156,6 +197,7 @@ export const stepTransitions = transitions<StepState>({
   failed: ['calling', 'by-hand', 'cancelled'],
   unknown: ['calling', 'by-hand', 'cancelled'],
   'by-hand': ['planned', 'unknown', 'cancelled'],
+  'awaits-customer': ['planned', 'by-hand', 'cancelled'],
   cancelled: [],
 })
 
@@ -183,7 +225,7 @@ export function canLookAgain(state: StepState): boolean {
 
 /** Whether a person can take over what a step was to do. */
 export function canBeDoneByHand(state: StepState): boolean {
-  return ['planned', 'waiting', 'failed', 'unknown'].includes(state)
+  return ['planned', 'waiting', 'failed', 'unknown', 'awaits-customer'].includes(state)
 }
 
 /** Time after which an act asks a provider nothing more, in seconds: its calls together. */

@@ -1,11 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SeenAccount } from '@/features/hosting/providers/domain/hosting-panel'
 import type { Database, Transaction } from '@/platform/context'
-import { type HostingAccount, hostingAccounts, provisionSteps } from './step-tables'
+import type { TargetServes } from '../domain/target'
+import { type HostingAccount, hostingAccounts, provisionSteps, provisionTargets } from './step-tables'
 
 /** Accounts that we made at a panel, whatever became of them. */
 export async function accountsOfTarget(db: Database, targetId: string): Promise<HostingAccount[]> {
   return await db.select().from(hostingAccounts).where(eq(hostingAccounts.targetId, targetId))
+}
+
+/** What the panel of an order's account serves; undefined for an order without an account at a panel. */
+export async function servesOfOrder(db: Database, orderId: string): Promise<TargetServes | undefined> {
+  const [found] = await db
+    .select({ serves: provisionTargets.serves })
+    .from(hostingAccounts)
+    .innerJoin(provisionTargets, eq(hostingAccounts.targetId, provisionTargets.id))
+    .where(eq(hostingAccounts.orderId, orderId))
+  return found?.serves
 }
 
 /** Of these orders, the ones with an account that we made at any panel. */

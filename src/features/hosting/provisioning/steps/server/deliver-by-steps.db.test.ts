@@ -169,8 +169,6 @@ test('what no open target serves stays with people: nothing of it, or a part', a
     expect((await statesOf(stage, jan)).map(([kind]) => kind)).toEqual(steps)
   }
   await using stage = await startProvisioningStage()
-  const brought = await paidOrder(stage, { domainPlan: 'bring' })
-  expect((await statesOf(stage, brought)).map(([kind]) => kind)).toEqual(['create-account'])
   const other = await paidOrder(stage, { packageId: 'onbeperkt' })
   expect(await statesOf(stage, other)).toEqual([])
   const withExtras = await paidOrder(stage, { extras: ['backup'] })

@@ -3,6 +3,7 @@ import { openDomainOfOrder, openDomainsOfOrder } from '@/features/hosting/domain
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
 import type { TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
 import { type PlannedStep, planSteps, type StepPlan, tasksDoneBySteps } from '../domain/plan-steps'
@@ -10,6 +11,9 @@ import { OF_DELIVERY, OF_FURTHER_NAME } from '../domain/step'
 import { wakeNeighbours } from './internal/wake-steps'
 import { hostingAccounts, provisionSteps } from './step-tables'
 import { offeredTargets } from './targets'
+
+/** Nobody is warned of a move that takes two weeks: it waits for its customer, then for a registry, then again for its customer. */
+const MOVE_SECONDS = 14 * 24 * 60 * 60
 
 /**
  * Plans the steps of an order that was just paid, where a target is open that serves it, and takes their tasks off the
@@ -56,9 +60,10 @@ export async function planDelivery(
     })),
   ])
   const tasks = tasksDoneBySteps(plan.steps)
+  const isMoving = tasks.includes('move-domain')
   await tx
     .update(hostingTasks)
-    .set({ isAutomatic: true })
+    .set({ isAutomatic: true, ...(isMoving && { dueAt: addSeconds(context.now(), MOVE_SECONDS) }) })
     .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, tasks)))
   await wakeNeighbours(context, tx, { id: order.id, orderId: order.id, targetId: null, nextAt: null })
   return tasks

@@ -6,13 +6,13 @@ import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { HostingPanel } from '@/features/hosting/providers/domain/hosting-panel'
 import { endOfLastWork, endOfNextWork, momentOn } from '@/features/operations/worklist/domain/deadlines'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt } from '../../domain/delivery'
 import type { SwitchTask, TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../../server/task-tables'
-import { ENDED_STATES, type LifeStep, STOPPED_STATES } from '../domain/step'
+import { ENDED_STATES, type LifeStep, ORDERING_STEPS, STOPPED_STATES } from '../domain/step'
 import { handOver } from './internal/hand-over'
 import { openDriver } from './internal/open-driver'
 import { wakeNeighbours } from './internal/wake-steps'
@@ -60,7 +60,7 @@ interface PlannedAct {
  * Plans a step unless one of its kind is under way for the same thing, which does it then. False when nothing will do it:
  * that one stopped, so that a person has its work, or it was asked for on this occasion before.
  */
-async function planAct(context: Context, tx: Transaction, act: PlannedAct): Promise<boolean> {
+export async function planAct(context: Context, tx: Transaction, act: PlannedAct): Promise<boolean> {
   const { orderId, subjectId, kind, state, position } = provisionSteps
   const [open] = await tx
     .select({ state })
@@ -89,7 +89,11 @@ async function planAct(context: Context, tx: Transaction, act: PlannedAct): Prom
 }
 
 /** Marks open tasks as work of steps. */
-async function markAutomatic(tx: Transaction, order: string, kinds: readonly TaskKind[]): Promise<void> {
+export async function markAutomatic(
+  tx: Transaction,
+  order: string,
+  kinds: readonly TaskKind[],
+): Promise<void> {
   const { orderId, kind, doneAt } = hostingTasks
   await tx
     .update(hostingTasks)
@@ -253,18 +257,20 @@ export async function planAccountEnd(
   ])
 }
 
-/** A name that a step registered, with the target where it is. */
+/** A name that a step registered or moved here, with the target where it is. */
 interface MadeName {
   domain: DomainRow
   target: ProvisionTarget
   /** Whether its registrar can renew it again: not while its key cannot be read. */
   canUndo: boolean
+  /** Whether its registrar tells the code with which it leaves. */
+  canGiveCode: boolean
 }
 
-/** Names of an order that steps registered, and whether a person registered another of them. */
+/** Names of an order that steps registered or moved here, and whether a person registered another of them. */
 async function madeNames(
-  context: Context,
-  tx: Transaction,
+  context: Pick<Context, 'settings' | 'now'>,
+  tx: Database | Transaction,
   orderId: string,
 ): Promise<{ made: MadeName[]; hasOthers: boolean }> {
   const names = (await openDomainsOfOrder(tx, orderId)).filter(({ wanted }) => wanted !== 'waiting')
@@ -274,15 +280,29 @@ async function madeNames(
     const [step] = await tx
       .select({ targetId })
       .from(provisionSteps)
-      .where(and(eq(subjectId, domain.id), eq(kind, 'register-domain'), eq(state, 'done')))
+      .where(and(eq(subjectId, domain.id), inArray(kind, [...ORDERING_STEPS]), eq(state, 'done')))
     const target = step?.targetId ? await targetWithId(tx, step.targetId) : undefined
     if (!target) continue
     const opened = openDriver({ ...context, db: tx }, target)
-    const canUndo = opened?.port === 'registrar' && opened.driver.can.undoCancellation
-    made.push({ domain, target, canUndo })
+    const can = opened?.port === 'registrar' ? opened.driver.can : undefined
+    const canUndo = can?.undoCancellation ?? false
+    made.push({ domain, target, canUndo, canGiveCode: can?.transferCode ?? false })
   }
   const isMade = (id: string) => made.some(({ domain }) => domain.id === id)
   return { made, hasOthers: names.some(({ id, seen }) => seen !== 'absent' && !isMade(id)) }
+}
+
+/**
+ * The name of an order that a step registered or moved here, when it is the only one: a code is given by a step for one
+ * name, and for several by a person.
+ */
+export async function madeName(
+  context: Pick<Context, 'settings' | 'now'>,
+  tx: Database | Transaction,
+  orderId: string,
+): Promise<MadeName | undefined> {
+  const { made, hasOthers } = await madeNames(context, tx, orderId)
+  return made.length === 1 && !hasOthers ? made[0] : undefined
 }
 
 /**

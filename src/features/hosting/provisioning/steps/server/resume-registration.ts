@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
+import { ORDERING_STEPS } from '../domain/step'
 import { lockStep, resumeStep } from './attend-step'
 import { provisionSteps } from './step-tables'
 
@@ -20,7 +21,7 @@ export async function resumeRegistration(
     .where(
       and(
         inArray(subjectId, [...domainIds]),
-        eq(kind, 'register-domain'),
+        inArray(kind, [...ORDERING_STEPS]),
         eq(state, 'refused'),
         eq(reason, 'details'),
       ),

@@ -8,6 +8,7 @@ import {
   DOUBTFUL_STATES,
   type LifeStep,
   OF_FURTHER_NAME,
+  ORDERING_STEPS,
   STEP_KINDS,
   STOPPED_STATES,
   type StepKind,
@@ -72,6 +73,11 @@ export async function isInDoubt(
   kinds: readonly StepKind[] = STEP_KINDS,
 ): Promise<boolean> {
   return await hasSteps(tx, orderId, kinds, DOUBTFUL_STATES)
+}
+
+/** Whether a step moved the name of this order to our registrar. */
+export async function isMoved(tx: Transaction, orderId: string): Promise<boolean> {
+  return await hasSteps(tx, orderId, ['transfer-domain'], ['done'])
 }
 
 async function hasSteps(
@@ -153,7 +159,7 @@ export async function stopSteps(context: Context, tx: Transaction, orderId: stri
   const registering = await tx
     .select({ subjectId })
     .from(provisionSteps)
-    .where(and(eq(order, orderId), eq(kind, 'register-domain'), inArray(state, [...DOUBTFUL_STATES])))
+    .where(and(eq(order, orderId), inArray(kind, [...ORDERING_STEPS]), inArray(state, [...DOUBTFUL_STATES])))
   // Nobody knows whether these names are ours: their records stay until somebody does.
   for (const { subjectId: id } of registering) await changeDomain(tx, id, { seen: 'unknown' })
   await cancel(context, tx, orderId, ofKinds(overtaken), CERTAIN)

@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
-import { hostingAccounts, type ProvisionTarget, provisionSteps, provisionTargets } from './step-tables'
+import { ZONE_STEPS } from '../domain/step'
+import { servesOfOrder } from './account-records'
+import { type ProvisionTarget, provisionSteps, provisionTargets } from './step-tables'
 
 /**
  * Targets at which the zone of a name may stand: the one whose step made it, else every host of zones, the oldest first.
@@ -12,7 +14,7 @@ export async function zoneHostsOf(db: Database, domainId: string): Promise<Provi
     .select({ target: provisionTargets })
     .from(provisionSteps)
     .innerJoin(provisionTargets, eq(targetId, provisionTargets.id))
-    .where(and(eq(subjectId, domainId), eq(kind, 'create-zone'), eq(state, 'done')))
+    .where(and(eq(subjectId, domainId), inArray(kind, [...ZONE_STEPS]), eq(state, 'done')))
   if (made) return [made.target]
   return await db
     .select()
@@ -23,10 +25,5 @@ export async function zoneHostsOf(db: Database, domainId: string): Promise<Provi
 
 /** Host that takes mail in for the account of an order; undefined for an order without an account at a panel. */
 export async function mailHostOfOrder(db: Database, orderId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ serves: provisionTargets.serves })
-    .from(hostingAccounts)
-    .innerJoin(provisionTargets, eq(hostingAccounts.targetId, provisionTargets.id))
-    .where(eq(hostingAccounts.orderId, orderId))
-  return found?.serves.mailHost
+  return (await servesOfOrder(db, orderId))?.mailHost
 }

@@ -46,6 +46,7 @@ const TONES = {
   failed: 'waiting',
   unknown: 'bad',
   'by-hand': 'neutral',
+  'awaits-customer': 'waiting',
   cancelled: 'gone',
 } as const satisfies Record<StepState, BadgeTone>
 
@@ -71,7 +72,7 @@ function StepLine({
         {canLookAgain(step.state) ? (
           <StepButton action="hostingOffice.lookAtStepAgain" word="Opnieuw kijken" {...{ step, address }} />
         ) : null}
-        {question ? (
+        {question && PLACES[question] ? (
           <a href={PLACES[question]} className="row-button shrink-0">
             Gegevens verbeteren
           </a>
@@ -89,7 +90,10 @@ const PLACES = {
   details: '#domeinnaam',
   'name-taken': '#bestelling',
   'name-price': '#bestelling',
-} as const satisfies Record<DeliveryQuestion, string>
+  // Its customer alone has the code.
+  code: undefined,
+  release: '#verhuizing',
+} as const satisfies Record<DeliveryQuestion, string | undefined>
 
 interface StepButtonProps {
   action: 'hostingOffice.lookAtStepAgain' | 'hostingOffice.doStepByHand'

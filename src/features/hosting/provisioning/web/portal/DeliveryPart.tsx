@@ -32,6 +32,8 @@ export function DeliveryPart({ order, progress, now }: DeliveryPartProps) {
         </p>
       ) : deliveredAt && order.status === 'active' ? (
         <p>Alles staat klaar sinds {dutchDateTime(deliveredAt)}.</p>
+      ) : isRunning && progress.pace === 'days' && !progress.question ? (
+        <p className="max-w-[60ch]">{paceInWords('days', null)}</p>
       ) : isRunning && deliveryDueAt && deliveryDueAt >= now && progress.pace === 'minutes' ? (
         <p className="max-w-[60ch]">{paceInWords('minutes', deliveryDueAt)}</p>
       ) : order.status === 'suspended' && !deliveredAt ? (

@@ -1,16 +1,17 @@
 import type { Registrant } from '@/features/hosting/domains/domain/registrant'
 import { RegistrantForm } from '@/features/hosting/domains/web/portal/RegistrantForm'
-import { mayUse } from '@/features/people/accounts/domain/portal-access'
+import { mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
 import type { PortalRights } from '@/features/people/customers/domain/customer-rights'
 import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
-import { orderPath } from '@/portal/rules/portal-paths'
+import { movePath, orderPath } from '@/portal/rules/portal-paths'
 import { Disclosure } from '@/portal/ui/Disclosure'
 import { PortalSection } from '@/portal/ui/PortalSection'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
@@ -32,16 +33,24 @@ const TITLES = {
   'name-taken': 'Je domeinnaam is bezet',
   'name-price': 'Deze domeinnaam kunnen we niet voor deze prijs registreren',
   details: 'Het register nam je gegevens niet aan',
+  code: 'We hebben je verhuiscode nodig',
+  release: 'Je domeinnaam staat bij ons: nu nog overschakelen',
 } as const satisfies Record<DeliveryQuestion, string>
+
+/** The form by which each is answered. */
+const ANSWERS = {
+  'name-taken': 'portal.chooseOtherDomain',
+  'name-price': 'portal.chooseOtherDomain',
+  details: 'portal.correctRegistrant',
+  code: 'portal.saveTransferCode',
+  release: 'portal.switchNameservers',
+} as const satisfies Record<DeliveryQuestion, PortalAction>
 
 /** What a customer has to decide or mend before their domain name can be registered. */
 export function QuestionPart(props: QuestionPartProps) {
   const { question, order, domain, rights, sent } = props
   const { orderNumber, domainName } = order
-  const isAllowed = mayUse(
-    rights,
-    question === 'details' ? 'portal.correctRegistrant' : 'portal.chooseOtherDomain',
-  )
+  const isAllowed = mayUse(rights, ANSWERS[question])
   return (
     <PortalSection id="vraag" title={TITLES[question]}>
       <p className="max-w-[60ch] wrap-anywhere">{wordsFor(question, domainName)}</p>
@@ -51,7 +60,19 @@ export function QuestionPart(props: QuestionPartProps) {
       {isAllowed && question === 'details' && domain ? (
         <RegistrantForm {...{ orderNumber, domain }} state={stateOf(sent, 'correctRegistrant')} />
       ) : null}
-      {isAllowed && question !== 'details' ? <OtherName {...props} /> : null}
+      {isAllowed && question === 'code' ? (
+        <ButtonLink href="#verhuiscode" className="justify-self-start">
+          Vul de verhuiscode in
+        </ButtonLink>
+      ) : null}
+      {isAllowed && question === 'release' ? (
+        <ButtonLink href={movePath(orderNumber)} className="justify-self-start">
+          Nakijken en overschakelen
+        </ButtonLink>
+      ) : null}
+      {isAllowed && (question === 'name-taken' || question === 'name-price') ? (
+        <OtherName {...props} />
+      ) : null}
     </PortalSection>
   )
 }
@@ -64,6 +85,10 @@ function wordsFor(question: DeliveryQuestion, name: string | null): string {
       return `Het register vraagt voor ${name} meer dan een gewone naam kost. Er is niets geregistreerd. Kies een andere naam, zonder bij te betalen.`
     case 'details':
       return `${name} is nog niet geregistreerd: er klopt iets niet in de gegevens van wie de naam krijgt. Verbeter ze, dan vragen we de naam meteen opnieuw aan. Je betaalt niet nog een keer.`
+    case 'code':
+      return `Om ${name} te verhuizen, hebben we de verhuiscode nodig van de partij waar de naam nu staat. Gaf je er al een, dan werkte die niet of niet meer: vraag een nieuwe, en kijk of de naam daar niet op slot zit. Tot dan verandert er niets.`
+    case 'release':
+      return `${name} is naar ons verhuisd. Je site en je mail lopen nog via je oude partij. Kijk na wat we overnamen en schakel dan over: er verandert niets voordat je dat doet.`
   }
 }
 

@@ -77,14 +77,18 @@ async function ourNames(comparing: Comparing, entries: readonly ListedDomain[]):
     const of = work.get(row.orderId)
     if (!order || !of) return []
     const kinds = made.get(row.id)
-    const zoneStep = of.steps.find(({ kind, state }) => kind === 'create-zone' && state === 'done')
+    const zoneStep = of.steps.find(
+      ({ kind, state }) => (kind === 'create-zone' || kind === 'copy-zone') && state === 'done',
+    )
+    // A name that moved here keeps the name servers that it came with until they are switched, and once they are back.
+    const isSwitched = kinds?.has('switch-nameservers') === true && kinds.has('restore-nameservers') === false
     const host = targets.get(zoneStep?.targetId ?? '') ?? comparing.target
     return nameOf(comparing, row, {
       order,
       work: of,
       paidUntil: paid.get(row.orderId) ?? null,
       isMadeHere: kinds !== undefined,
-      isRegisteredHere: kinds?.has('register-domain') ?? false,
+      isRegisteredHere: (kinds?.has('register-domain') ?? false) || isSwitched,
       nameservers: host.serves.nameservers,
       baseline: baselines.get(row.name),
     })

@@ -73,7 +73,9 @@ async function ourZones(
         {
           orderId,
           name,
-          mustBeThere: kinds?.has('create-zone') === true && orders.get(orderId)?.status !== 'cancelled',
+          mustBeThere:
+            (kinds?.has('create-zone') || kinds?.has('copy-zone')) === true &&
+            orders.get(orderId)?.status !== 'cancelled',
           isSigned: kinds?.has('sign-zone') ? true : null,
           isBusy: isBusy(of, { targetId: target.id, kinds: WORK_ON_NAMES, since }),
         },

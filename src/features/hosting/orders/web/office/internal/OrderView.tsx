@@ -3,6 +3,7 @@ import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePaym
 import { AccessPart } from '@/features/hosting/access-details/web/office/AccessPart'
 import { DomainPart } from '@/features/hosting/domains/web/office/DomainPart'
 import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
+import { moveStanding } from '@/features/hosting/provisioning/moving/domain/move-standing'
 import { questionOf } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
 import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
@@ -12,7 +13,13 @@ import { StepList } from '@/features/hosting/provisioning/web/office/StepList'
 import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
 import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
-import { billPath, dossierPath, officeChangePath, officeOrderPath } from '@/office/rules/office-paths'
+import {
+  billPath,
+  dossierPath,
+  officeChangePath,
+  officeMovePath,
+  officeOrderPath,
+} from '@/office/rules/office-paths'
 import { History } from '@/office/ui/History'
 import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
 import { Part } from '@/office/ui/Part'
@@ -180,6 +187,13 @@ function Standing(props: OrderViewProps) {
             vul hem in
           </a>{' '}
           vóór de laatste taak, dan wijst de mail van de oplevering ernaar.
+        </p>
+      ) : null}
+      {moveStanding(steps) ? (
+        <p id="verhuizing">
+          <ButtonLink href={officeMovePath(orderNumber)} variant="secondary" size="small">
+            Bekijk de verhuizing van de naam
+          </ButtonLink>
         </p>
       ) : null}
       {canSignIn ? <PanelSignIn {...{ id, orderNumber }} /> : null}

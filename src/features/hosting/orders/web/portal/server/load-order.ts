@@ -10,6 +10,10 @@ import { wasChanged } from '@/features/billing/subscriptions/server/waiting-chan
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
+import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
+import { moveStanding } from '@/features/hosting/provisioning/moving/domain/move-standing'
+import { leavingCodeOf } from '@/features/hosting/provisioning/moving/server/leaving-codes'
+import { canAskForCode, mayAskForCode } from '@/features/hosting/provisioning/moving/server/plan-leaving-code'
 import { askedAboutDomainAt } from '@/features/hosting/provisioning/server/ask-about-domain'
 import {
   switchingOf,
@@ -19,8 +23,10 @@ import {
 import { deliveryProgress } from '@/features/hosting/provisioning/steps/domain/delivery-progress'
 import { furtherNamesOfOrder } from '@/features/hosting/provisioning/steps/server/further-names'
 import { stepsOfOrder } from '@/features/hosting/provisioning/steps/server/stop-steps'
+import type { LeavingCode } from '@/features/hosting/provisioning/web/portal/LeavingCodePart'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import type { PortalRights } from '@/features/people/customers/domain/customer-rights'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -61,6 +67,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     steps,
     askedAt,
     furtherNames,
+    leavingCode,
   ] = await Promise.all([
     tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
     // Of who may not see them, nothing is read.
@@ -80,6 +87,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
     stepsOfOrder(db, order.id),
     askedAboutDomainAt(db, order.id),
     furtherNamesOfOrder(db, order),
+    leavingCodeFor(context, customer, order),
   ])
   return {
     rights: customer.rights,
@@ -90,7 +98,10 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       switching: switching.get(order.id) ?? null,
     },
     tasks,
+    wantsCode: wantsTransferCode(order, tasks, steps),
     progress: deliveryProgress(tasks, steps, now()),
+    isMoving: moveStanding(steps) !== undefined,
+    leavingCode,
     askedAt,
     terms,
     transferCodeAt,
@@ -107,6 +118,23 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       registrant: mayUse(customer.rights, 'portal.saveRecord') ? domain.registrant : null,
     },
   }
+}
+
+/** The code with which its name leaves, for who may have it; undefined while the order runs on. */
+async function leavingCodeFor(
+  context: Context,
+  { rights }: { rights: PortalRights },
+  order: OrderInTime,
+): Promise<LeavingCode | undefined> {
+  if (!mayUse(rights, 'portal.showLeavingCode') || !mayAskForCode(order)) return undefined
+  const { db } = context
+  const [known, canAsk, steps] = await Promise.all([
+    leavingCodeOf(context, order),
+    canAskForCode(context, order.id),
+    stepsOfOrder(db, order.id),
+  ])
+  const step = steps.findLast(({ kind }) => kind === 'give-code')?.state ?? null
+  return known || canAsk || step ? { known, canAsk, step } : undefined
 }
 
 /** Refund when the order stops: on its last day, or on the one that it gets if its customer cancels today. */

@@ -1,22 +1,25 @@
-import { type Answer, failed, type Reading } from '@/features/hosting/providers/domain/answer'
+import { failed, type Reading } from '@/features/hosting/providers/domain/answer'
 import type { Context } from '@/platform/context'
+import { readZone } from '../../../moving/server/read-zone'
 import { ACT_SECONDS, type StepCall } from '../../domain/step'
-import type { Postponed } from '../../domain/step-progress'
+import type { ActAnswer } from '../../domain/step-progress'
 import { checkSite } from './check-site'
 import type { ClaimedStep } from './claim-step'
 import { openDriver } from './open-driver'
 import { sceneOf } from './scene'
-import { type Found, STEP_ACTS, type StepResult } from './step-acts'
+import type { Found, StepResult } from './stage'
+import { STEP_ACTS } from './step-acts'
 
 /** Seams for tests. */
 export interface CallSeams {
   openDriver?: typeof openDriver
   checkSite?: typeof checkSite
+  readZone?: typeof readZone
 }
 
 /** What came of a call, which decides how it is read. */
 export type CallAnswer =
-  | { call: Exclude<StepCall, 'look'>; answer: Answer<StepResult> | Postponed }
+  | { call: Exclude<StepCall, 'look'>; answer: ActAnswer<StepResult> }
   | { call: 'look'; answer: Reading<Found> }
 
 /**
@@ -26,13 +29,13 @@ export type CallAnswer =
 export async function callProvider(
   context: Context,
   claimed: ClaimedStep,
-  { openDriver: open = openDriver, checkSite: check = checkSite }: CallSeams = {},
+  { openDriver: open = openDriver, checkSite: check = checkSite, readZone: read = readZone }: CallSeams = {},
 ): Promise<CallAnswer> {
   const { step, call } = claimed
   const scene = await sceneOf(context.db, claimed)
   const driver = scene.target && open(context, scene.target, limitOfAct())
   if (scene.target && !driver) return unreadable(call)
-  const stage = { ...scene, context, driver, checkSite: check }
+  const stage = { ...scene, context, driver, checkSite: check, readZone: read }
   const { act, look } = STEP_ACTS[step.kind]
   if (call === 'look') return { call, answer: await look(stage) }
   return { call, answer: await act(stage, call === 'follow' ? (step.reference ?? undefined) : undefined) }

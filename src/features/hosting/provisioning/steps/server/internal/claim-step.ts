@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, gte, ne, or } from 'drizzle-orm'
 import { changeDomain } from '@/features/hosting/domains/server/domain-records'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -49,10 +49,10 @@ export async function claimStep({ db, now }: Context, stepId: string): Promise<C
   })
 }
 
-/** Whether a person did its task, and no step was ended for it: as by a node from before. */
+/** Whether a person did its task since it was planned, and no step was ended for it: as by a node from before. */
 async function isTicked(tx: Transaction, step: ProvisionStep): Promise<boolean> {
   const { orderId: order, kind: task, doneAt } = hostingTasks
-  const done = and(eq(order, step.orderId), eq(task, taskOfStep(step)), isNotNull(doneAt))
+  const done = and(eq(order, step.orderId), eq(task, taskOfStep(step)), gte(doneAt, step.createdAt))
   return (await tx.$count(hostingTasks, done)) > 0
 }
 

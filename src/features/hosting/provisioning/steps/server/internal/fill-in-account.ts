@@ -4,6 +4,7 @@ import type { HostingOrder } from '@/features/hosting/orders/server/order-tables
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import { accessOfAccount } from '../../domain/access-of-account'
+import { ZONE_STEPS } from '../../domain/step'
 import { DRIVER_LABELS } from '../drivers'
 import { hostingAccounts, provisionSteps, provisionTargets } from '../step-tables'
 
@@ -34,7 +35,7 @@ async function nameserversOf(tx: Transaction, orderId: string): Promise<readonly
     .select({ kind, serves: provisionTargets.serves })
     .from(provisionSteps)
     .innerJoin(provisionTargets, eq(provisionTargets.id, targetId))
-    .where(and(eq(order, orderId), inArray(kind, ['create-zone', 'register-domain'])))
-  const zone = found.find((step) => step.kind === 'create-zone') ?? found[0]
+    .where(and(eq(order, orderId), inArray(kind, [...ZONE_STEPS, 'register-domain'])))
+  const zone = found.find((step) => step.kind !== 'register-domain') ?? found[0]
   return zone?.serves.nameservers ?? []
 }

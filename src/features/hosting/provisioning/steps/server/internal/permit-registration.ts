@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Failed, failed, type Refused } from '@/features/hosting/providers/domain/answer'
 import {
+  type PricedAct,
   type PriceQuote,
   permitSpending,
   type SpendingPermit,
@@ -59,8 +60,8 @@ function isSince(day: CalendarDay): SQL {
 }
 
 /** Leave to spend nothing: what is under way was permitted when it was ordered. */
-export function permitToFollow(name: string): SpendingPermit {
-  const quote = { name, act: 'register', price: 0 as Cents, currency: 'EUR', isPremium: false } as const
+export function permitToFollow(name: string, act: PricedAct): SpendingPermit {
+  const quote = { name, act, price: 0 as Cents, currency: 'EUR', isPremium: false } as const
   const nothing = new Map([[extensionOf(name), 0 as Cents]])
   const permit = permitSpending(quote, { mostByExtension: nothing, currency: 'EUR', mostPerDay: 1 }, 0)
   if ('outcome' in permit) throw new Error(permit.sentence)

@@ -3,6 +3,8 @@ import { domainOfOrder, openDomainsOfOrder } from '@/features/hosting/domains/se
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Database } from '@/platform/context'
+import type { ZoneCopy } from '../../../moving/server/moving-tables'
+import { copyOfDomain } from '../../../moving/server/zone-copies'
 import {
   type HostingAccount,
   hostingAccounts,
@@ -27,11 +29,19 @@ export interface StepScene {
   zoneHost: ProvisionTarget | undefined
   /** DS records of the zone, once it is signed. */
   ds: ProvisionStep['ds']
+  /** Whether those may stand at the registry. */
+  isDsOurs: boolean
+  /** The zone of a name that its customer brings, as it was read; undefined before that. */
+  copy: ZoneCopy | undefined
+  /** Time at which the DS of the zone elsewhere was taken away. */
+  dsDroppedAt: Date | undefined
 }
 
 export async function sceneOf(db: Database, { step, order }: ClaimedStep): Promise<StepScene> {
   const [account] = await db.select().from(hostingAccounts).where(eq(hostingAccounts.orderId, order.id))
-  const zoneStep = await siblingOf(db, step, 'create-zone')
+  const zoneStep = (await siblingOf(db, step, 'create-zone')) ?? (await siblingOf(db, step, 'copy-zone'))
+  const dropped = await siblingOf(db, step, 'drop-ds')
+  const handedOn = await siblingOf(db, step, 'set-ds')
   const signed = await siblingOf(db, step, 'sign-zone')
   const targetOf = async (id: string | null | undefined) => (id ? await targetWithId(db, id) : undefined)
   return {
@@ -43,6 +53,9 @@ export async function sceneOf(db: Database, { step, order }: ClaimedStep): Promi
     domain: await domainOfStep(db, step),
     zoneHost: await targetOf(zoneStep?.targetId),
     ds: signed?.ds ?? null,
+    isDsOurs: handedOn !== undefined && handedOn.actedAt !== null,
+    copy: await copyOfDomain(db, step.subjectId),
+    dsDroppedAt: dropped?.state === 'done' ? (dropped.endedAt ?? undefined) : undefined,
   }
 }
 

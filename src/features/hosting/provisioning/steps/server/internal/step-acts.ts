@@ -1,67 +1,61 @@
 import { otherOrderWithName } from '@/features/hosting/orders/server/move-order'
-import {
-  type Answer,
-  done,
-  failed,
-  type Reading,
-  type Refused,
-  refused,
-  whenDone,
-} from '@/features/hosting/providers/domain/answer'
-import type { DnsHost, DsRecord, ZoneSighting } from '@/features/hosting/providers/domain/dns-host'
+import { type Answer, done, failed, type Reading, refused } from '@/features/hosting/providers/domain/answer'
+import type { ZoneSighting } from '@/features/hosting/providers/domain/dns-host'
 import type {
   AccountKey,
   AccountSighting,
-  HostingPanel,
   SeenAccount,
 } from '@/features/hosting/providers/domain/hosting-panel'
-import type { SpendingPermit } from '@/features/hosting/providers/domain/money-guard'
-import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
-import type { DomainSighting, Registrar, SeenDomain } from '@/features/hosting/providers/domain/registrar'
+import type { DomainSighting } from '@/features/hosting/providers/domain/registrar'
 import { momentOn } from '@/features/operations/worklist/domain/deadlines'
-import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { providerRegistrant } from '../../domain/provider-registrant'
 import type { StepKind } from '../../domain/step'
 import { renewalStopsOn } from '../../domain/step-life'
-import type { Postponed, Sighting } from '../../domain/step-progress'
+import type { Postponed } from '../../domain/step-progress'
 import { zoneRecords } from '../../domain/zone-records'
-import type { OpenDriver } from '../drivers'
 import type { HostingAccount } from '../step-tables'
-import type { checkSite } from './check-site'
-import { permitRegistration, permitToFollow } from './permit-registration'
-import type { StepScene } from './scene'
+import {
+  copyZone,
+  dropDs,
+  giveCode,
+  lookAtChanges,
+  lookAtName,
+  readCopy,
+  register,
+  restoreNameservers,
+  setDs,
+  switchNameservers,
+  transfer,
+} from './name-acts'
+import {
+  accountOf,
+  dnsHostOf,
+  type Found,
+  known,
+  NAME_GONE,
+  nameOf,
+  panelOf,
+  registrarOf,
+  type StepActs,
+  type StepResult,
+  type StepStage,
+  underWay,
+  whenRead,
+} from './stage'
 
 const BUSY_SECONDS = 60 * 60
 /** Time of day at which renewals are put off: somebody is there soon. */
 const RENEWAL_TIME = '8:00'
 
-/** What an act or a look-up made known. */
-export interface StepResult {
-  account?: SeenAccount
-  domain?: SeenDomain
-  ds?: readonly DsRecord[]
-}
-
-export type Found = Sighting & { result?: StepResult }
-
-/** A scene with the driver of its target. */
-export interface StepStage extends StepScene {
-  context: Context
-  driver: OpenDriver | undefined
-  checkSite: typeof checkSite
-}
-
-/** One kind of step: its act, which goes on with `reference` where it waits, and its look-up. */
-interface StepActs {
-  act: (stage: StepStage, reference: string | undefined) => Promise<Answer<StepResult> | Postponed>
-  look: (stage: StepStage) => Promise<Reading<Found>>
-}
-
 export const STEP_ACTS: Record<StepKind, StepActs> = {
   'create-account': { act: createAccount, look: lookAtAccount },
   'create-zone': { act: createZone, look: lookAtZone },
   'register-domain': { act: register, look: lookAtName },
+  'read-zone': { act: readCopy, look: async () => done({ state: 'absent' }) },
+  'copy-zone': { act: copyZone, look: lookAtZone },
+  'transfer-domain': { act: transfer, look: lookAtName },
+  'drop-ds': { act: dropDs, look: lookAtChanges },
+  'switch-nameservers': { act: switchNameservers, look: lookAtChanges },
   'sign-zone': { act: signZone, look: lookAtSignature },
   'set-ds': { act: setDs, look: lookAtChanges },
   'check-outside': { act: checkOutside, look: async () => done({ state: 'absent' }) },
@@ -71,38 +65,14 @@ export const STEP_ACTS: Record<StepKind, StepActs> = {
     act: changePackage,
     look: lookWhether(({ packageName }, wanted) => packageName === wanted.packageName),
   },
+  'restore-nameservers': { act: restoreNameservers, look: lookAtChanges },
+  // Another code is no harm: what was mailed or shown before still works, or does not.
+  'give-code': { act: giveCode, look: async () => done({ state: 'absent' }) },
   'stop-renewal': { act: stopRenewal, look: (stage) => lookAtRenewal(stage, false) },
   'keep-renewal': { act: keepRenewal, look: (stage) => lookAtRenewal(stage, true) },
   'take-down-account': { act: takeDown, look: lookWhether(({ state }) => state === 'suspended') },
   'remove-account': { act: remove, look: lookWhetherGone },
 }
-
-const panelOf = ({ driver }: StepStage): HostingPanel => {
-  if (driver?.port !== 'hosting-panel') throw new Error('The step has no panel')
-  return driver.driver
-}
-
-const dnsHostOf = ({ driver }: StepStage): DnsHost => {
-  if (driver?.port !== 'dns-host') throw new Error('The step has no host of zones')
-  return driver.driver
-}
-
-const registrarOf = ({ driver }: StepStage): Registrar => {
-  if (driver?.port !== 'registrar') throw new Error('The step has no registrar')
-  return driver.driver
-}
-
-function accountOf({ account }: StepStage) {
-  if (!account) throw new Error('The step has no account')
-  return account
-}
-
-/** The name that the step is about; a record that another took the place of is no longer wanted. */
-function nameOf({ domain, step }: StepStage): string | undefined {
-  return domain?.id === step.subjectId ? domain.name : undefined
-}
-
-const NAME_GONE = refused('changed-meanwhile', 'De domeinnaam van de bestelling is intussen veranderd.')
 
 function createAccount(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
   const { userName, domainName, packageName } = accountOf(stage)
@@ -142,62 +112,6 @@ async function lookAtZone(stage: StepStage): Promise<Reading<Found>> {
   })
 }
 
-async function register(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
-  const { domain, order, target, zoneHost } = stage
-  const name = nameOf(stage)
-  if (!name || !target) return NAME_GONE
-  if (!domain?.registrant) return refused('details', 'Het is niet bekend op wiens naam hij komt.')
-  const registration = {
-    name,
-    orderNumber: order.orderNumber,
-    registrant: providerRegistrant(domain.registrant),
-    nameservers: (zoneHost ?? target).serves.nameservers,
-  }
-  const registrar = registrarOf(stage)
-  const ordered = async (permit: SpendingPermit) =>
-    known(registrar.register(registration, permit, reference), (seen) => ({ domain: seen }))
-  if (reference !== undefined) return await ordered(permitToFollow(name))
-  const asked = await registrar.quote(name, 'register')
-  if (asked.outcome === 'refused' && asked.reason === 'taken') return await orOurs(stage, asked)
-  return await whenDone(asked, async (quote) => {
-    const permit = await permitRegistration(stage.context, stage.step, quote)
-    return 'outcome' in permit ? permit : await ordered(permit)
-  })
-}
-
-/** A name that is taken may be taken by us: an answer came very late, or an older backup was put back. */
-async function orOurs(stage: StepStage, taken: Refused): Promise<Answer<StepResult>> {
-  const seen = await lookAtName(stage)
-  const isOurs = seen.outcome === 'done' && seen.known.state === 'so'
-  return isOurs ? done(seen.known.result ?? {}) : taken
-}
-
-/**
- * A name of ours is this order's when its holder is. Of a name without one only that this step ordered it says so: it may
- * be a name that was there of old, or another customer's.
- */
-async function lookAtName(stage: StepStage): Promise<Reading<Found>> {
-  const name = nameOf(stage)
-  if (!name) return NAME_GONE
-  return whenRead<DomainSighting, Found>(await registrarOf(stage).look(name), (sighting) => {
-    if (sighting.state === 'absent') return done({ state: 'absent' })
-    if (sighting.state === 'failed') return refused('other', sighting.action.sentence)
-    if (sighting.state === 'under-way') return done(underWay(sighting.action))
-    const { domain } = sighting
-    const isOfThisOrder =
-      domain.registrant === undefined
-        ? stage.step.actedAt !== null
-        : domain.registrant === holderHandle(stage.order.orderNumber)
-    return isOfThisOrder
-      ? done({ state: 'so', result: { domain } })
-      : refused('taken', `${name} staat al bij ons, voor een andere bestelling of houder.`)
-  })
-}
-
-function underWay({ id, state, sentence }: { id: string; state: string; sentence: string }): Found {
-  return { state: 'under-way', reference: id, isInDoubt: state === 'in-doubt', sentence }
-}
-
 async function signZone(stage: StepStage): Promise<Answer<StepResult>> {
   const name = nameOf(stage)
   if (!name) return NAME_GONE
@@ -209,25 +123,6 @@ async function lookAtSignature(stage: StepStage): Promise<Reading<Found>> {
   const name = nameOf(stage)
   if (!name) return NAME_GONE
   return whenRead<ZoneSighting, Found>(await dnsHostOf(stage).look(name), () => done({ state: 'absent' }))
-}
-
-async function setDs(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
-  const name = nameOf(stage)
-  if (!name) return NAME_GONE
-  // The zone was not signed after all: a person saw to it.
-  if (!stage.ds) return done({})
-  return known(registrarOf(stage).setDs(name, stage.ds, reference), (domain) => ({ domain }))
-}
-
-/** Setting what is set changes nothing: unless the registrar works on it, the act looks again by itself. */
-async function lookAtChanges(stage: StepStage): Promise<Reading<Found>> {
-  const name = nameOf(stage)
-  if (!name) return NAME_GONE
-  return whenRead<DomainSighting, Found>(await registrarOf(stage).look(name), (sighting) => {
-    if (sighting.state !== 'present') return refused('gone', `${name} staat niet bij ons.`)
-    const [running] = sighting.actions
-    return done(running ? underWay(running) : { state: 'absent' })
-  })
 }
 
 async function checkOutside(stage: StepStage): Promise<Answer<StepResult>> {
@@ -334,18 +229,4 @@ async function lookAtRenewal(stage: StepStage, isWanted: boolean): Promise<Readi
     const { domain } = sighting
     return done(domain.isAutoRenewed === isWanted ? { state: 'so', result: { domain } } : { state: 'absent' })
   })
-}
-
-async function known<Known>(
-  answer: Promise<Answer<Known>>,
-  resultOf: (known: Known) => StepResult,
-): Promise<Answer<StepResult>> {
-  return await whenDone(await answer, (seen) => done(resultOf(seen)))
-}
-
-function whenRead<Before, After>(
-  before: Reading<Before>,
-  next: (known: Before) => Reading<After>,
-): Reading<After> {
-  return before.outcome === 'done' ? next(before.known) : before
 }

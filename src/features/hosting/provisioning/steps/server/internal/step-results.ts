@@ -8,16 +8,19 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { deliveryDueAt } from '../../../domain/delivery'
 import { AUTOMATIC, type TaskKind } from '../../../domain/order-task'
+import { keepLeavingCode } from '../../../moving/server/leaving-codes'
+import { recordDs, storeCopy } from '../../../moving/server/zone-copies'
 import { addEndingTasks } from '../../../server/by-hand'
 import { finishTask } from '../../../server/complete-task'
+import { forgetTransferCode } from '../../../server/internal/transfer-codes'
 import { hostingTasks } from '../../../server/task-tables'
-import { isOfFurtherName, TASK_OF_STEP, taskOfStep } from '../../domain/step'
+import { costsMoney, isOfFurtherName, TASK_OF_STEP, taskOfStep } from '../../domain/step'
 import { planPackageAgain } from '../plan-life'
 import { type HostingAccount, hostingAccounts, type ProvisionStep } from '../step-tables'
 import { targetWithId } from '../targets'
 import { fillInAccount } from './fill-in-account'
 import { handOver } from './hand-over'
-import type { StepResult } from './step-acts'
+import type { StepResult } from './stage'
 
 const BY_ITSELF = { actor: SYSTEM, name: AUTOMATIC }
 
@@ -33,8 +36,13 @@ export async function completeStep(
   const seen = (what: Partial<HostingAccount>) => recordSeen(tx, step, { ...what, seenAt: now })
   switch (step.kind) {
     case 'create-zone':
+    case 'copy-zone':
+    case 'drop-ds':
     case 'sign-zone':
     case 'set-ds':
+      return
+    case 'read-zone':
+      if (result.zone) await storeCopy(tx, { ...step, zone: result.zone, readAt: now })
       return
     case 'create-account':
       await seen({ seen: 'running' })
@@ -46,6 +54,16 @@ export async function completeStep(
     case 'register-domain':
       await recordHeld(tx, step, result.domain, now)
       return await completeDelivery(context, tx, order, step)
+    case 'transfer-domain':
+      await recordHeld(tx, step, result.domain, now)
+      // Of a name of which nothing is known, a DS is not ruled out.
+      await recordDs(tx, step.subjectId, (result.domain?.ds.length ?? 1) > 0)
+      await forgetTransferCode(tx, order.id)
+      if (order.status === 'cancelled') await completeDelivery(context, tx, order, step)
+      return
+    case 'restore-nameservers':
+      return
+    case 'switch-nameservers':
     case 'check-outside':
       return await completeDelivery(context, tx, order, step)
     case 'change-package':
@@ -63,6 +81,10 @@ export async function completeStep(
     case 'remove-account':
       await seen({ seen: 'absent', wanted: 'removed' })
       await addBackupTask(context, tx, order)
+      break
+    case 'give-code':
+      if (result.code) await keepLeavingCode(context, tx, order, result.code)
+      await changeDomain(tx, step.subjectId, { codeGivenAt: now })
       break
     case 'stop-renewal':
     case 'keep-renewal':
@@ -157,7 +179,7 @@ async function recordHeld(
 
 /** Ends the record of a name that was in doubt when its order ended, and turned out not to be ours. */
 export async function dropUnmade(context: Context, tx: Transaction, step: ProvisionStep): Promise<void> {
-  if (step.kind !== 'register-domain') return
+  if (!costsMoney(step.kind)) return
   const dropped = { seen: 'absent', wanted: 'dropped', autoRenew: false, endsOn: null } as const
   await endDomain(tx, step.subjectId, context.now(), dropped)
 }
@@ -174,7 +196,7 @@ async function completeDelivery(
 ): Promise<void> {
   if (order.status === 'cancelled') {
     const isMade = step.kind === 'create-account'
-    const isNamed = step.kind === 'register-domain'
+    const isNamed = costsMoney(step.kind)
     await addEndingTasks(context, tx, order, { isMade, isNamed })
     // A person connects a further name to its hosting, and ticks it then.
   } else if (isOfFurtherName(step)) return

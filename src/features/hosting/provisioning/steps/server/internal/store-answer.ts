@@ -24,6 +24,7 @@ import type { CallAnswer } from './call-provider'
 import type { ClaimedStep } from './claim-step'
 import { handOver } from './hand-over'
 import { completeStep, dropUnmade } from './step-results'
+import { tellCustomer } from './tell-customer'
 import { wakeNeighbours } from './wake-steps'
 
 /**
@@ -73,7 +74,7 @@ function nextStand(step: ProvisionStep, { call, answer }: CallAnswer, now: Date)
 
 /** What an order no longer needs, because it is over or goes on, is not tried again, and is no work for a person. */
 function forOrder(order: HostingOrder, { kind }: ProvisionStep, next: NextStand): NextStand {
-  const isIdle = ['planned', 'failed', 'refused', 'by-hand'].includes(next.state)
+  const isIdle = ['planned', 'failed', 'refused', 'by-hand', 'awaits-customer'].includes(next.state)
   if (!isIdle || !isOvertaken(kind, order)) return next
   return { ...next, state: 'cancelled', nextAt: null, visibleAt: null }
 }
@@ -129,6 +130,7 @@ async function follow(
     if (state === 'refused') await tellRefused(context, tx, order, { ...step, reason })
   }
   if (state === 'cancelled') await dropUnmade(context, tx, step)
+  await tellCustomer(context, tx, order, step, { state, reason })
   if (state !== 'done' || answer.outcome !== 'done') return
   const result = 'state' in answer.known ? (answer.known.result ?? {}) : answer.known
   await completeStep(context, tx, order, step, result)

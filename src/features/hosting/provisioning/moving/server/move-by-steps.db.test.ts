@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import { allMails } from '../../../../../../tests/support/mails'
+import { TRANSFER_CODE } from '../../../../../../tests/support/providers/realtime-register'
+import {
+  bringingOrder,
+  OLD_NAMESERVERS,
+  type ProvisioningStage,
+  runDue,
+  runFor,
+  startProvisioningStage,
+  statesOf,
+  stepsOf,
+} from '../../../../../../tests/support/provisioning'
+import { contentsAt } from '../../../../../../tests/support/zones'
+import { correctDomain } from '../../server/correct-domain'
+import { tasksOfOrders } from '../../server/deliveries'
+import { giveTransferCode } from '../../server/give-transfer-code'
+import { hostingTransferCodes } from '../../server/transfer-code-tables'
+import type { StepKind, StepState } from '../../steps/domain/step'
+import { switchForCustomer, undoForCustomer } from './switch-forms'
+import { copyOfDomain } from './zone-copies'
+
+const NAMESERVERS = ['ns1.webnoaber.nl', 'ns2.webnoaber.nl']
+
+type Brought = Awaited<ReturnType<typeof bringingOrder>>
+
+const give = ({ site }: ProvisioningStage, of: Brought, code = TRANSFER_CODE) =>
+  giveTransferCode(site.context, { ...of, code })
+
+async function copyOf({ site }: ProvisioningStage, of: Brought) {
+  const domain = await domainOfOrder(site.db, of.orderId)
+  const copy = domain && (await copyOfDomain(site.db, domain.id))
+  if (!copy) throw new Error('Nothing was copied')
+  return copy
+}
+
+async function release(stage: ProvisioningStage, of: Brought) {
+  const { readAt } = await copyOf(stage, of)
+  return await switchForCustomer(stage.site.context, {
+    ...of,
+    readAt: readAt.toISOString(),
+    name: 'Miriam Aarnink',
+  })
+}
+
+async function stateOf(
+  stage: ProvisioningStage,
+  of: Brought,
+  kind: StepKind,
+): Promise<StepState | undefined> {
+  return (await statesOf(stage, of)).find(([one]) => one === kind)?.[1]
+}
+
+const orderOf = async ({ site }: ProvisioningStage, { orderId }: Brought) =>
+  (await ordersWithIds(site.db, [orderId])).get(orderId)
+
+const subjectsTo = async ({ site }: ProvisioningStage, { email }: Brought) =>
+  (await allMails(site)).filter(({ toAddress }) => toAddress === email).map(({ subject }) => subject)
+
+/** A name that is with us, and waits to be switched. */
+async function movedName(stage: ProvisioningStage): Promise<Brought> {
+  const of = await bringingOrder(stage)
+  await give(stage, of)
+  await runDue(stage)
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
+  return of
+}
+
+// promise money 7e: °A name that its customer brings is copied, moved with its own name servers, and switched once somebody says so
+test('a brought name is copied, moves with its own name servers, is switched by its customer alone, and the order is delivered', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar, zones } = stage
+  const of = await bringingOrder(stage)
+  expect((await statesOf(stage, of)).map(([kind]) => kind)).toEqual([
+    'create-account',
+    'read-zone',
+    'copy-zone',
+    'transfer-domain',
+    'drop-ds',
+    'switch-nameservers',
+    'sign-zone',
+    'set-ds',
+    'check-outside',
+  ])
+  await runFor(stage, 24 * 3)
+  expect(await stateOf(stage, of, 'copy-zone')).toBe('done')
+  expect(await stateOf(stage, of, 'transfer-domain')).toBe('awaits-customer')
+  expect(registrar.domains.has(of.name)).toBe(false)
+  expect(await give(stage, of)).toBe('kept')
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  expect(await domainOfOrder(site.db, of.orderId)).toMatchObject({ seen: 'held', autoRenewSeen: true })
+  expect(await site.db.select().from(hostingTransferCodes)).toEqual([])
+  await runFor(stage, 24 * 5)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
+  expect(await release(stage, of)).toBe('released')
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(NAMESERVERS)
+  expect((await orderOf(stage, of))?.deliveredAt).toEqual(site.clock.now)
+  expect(zones.zones.get(`${of.name}.`)).toMatchObject({ dnssec: true })
+  expect(registrar.processes.filter(({ action }) => action === 'transfer')).toHaveLength(1)
+  expect(await domainOfOrder(site.db, of.orderId)).toMatchObject({ seen: 'held' })
+})
+
+test('mail stays where it is, and the site alone leads to us', async () => {
+  await using stage = await startProvisioningStage()
+  const { zones } = stage
+  const of = await bringingOrder(stage)
+  await runDue(stage)
+  const at = (host: string, type: string) => contentsAt(zones, of.name, host, type)
+  expect(at('', 'A')).toEqual(['203.0.113.4'])
+  expect(at('www', 'A')).toEqual(['203.0.113.4'])
+  expect(at('www', 'CNAME')).toBeUndefined()
+  expect(at('', 'MX')).toEqual(['10 mx.platform.example.'])
+  expect(at('selector1._domainkey', 'CNAME')).toEqual(['selector1.platform.example.'])
+  expect(at('', 'TXT')).toEqual(['"v=spf1 include:platform.example -all"', '"bewijs=1"'])
+})
+
+test('a code that is not taken is mended by its customer, who hears of it, and is asked for once', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await bringingOrder(stage)
+  await give(stage, of, 'Fout-7731')
+  await runDue(stage)
+  const [step] = (await stepsOf(stage, of.orderId)).filter(({ kind }) => kind === 'transfer-domain')
+  expect(step).toMatchObject({ state: 'refused', reason: 'code' })
+  expect(JSON.stringify(step)).not.toContain('Fout-7731')
+  expect(await subjectsTo(stage, of)).toContain(`De verhuiscode werkte niet: bestelling ${of.orderNumber}`)
+  expect(await give(stage, of)).toBe('kept')
+  await runDue(stage)
+  expect(await stateOf(stage, of, 'transfer-domain')).toBe('done')
+  expect(await give(stage, of)).toBe('closed')
+})
+
+test('a code that its registry takes no more is asked for again', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const of = await bringingOrder(stage)
+  await give(stage, of)
+  site.clock.now = new Date(site.clock.now.getTime() + 31 * 24 * 3_600_000)
+  await runDue(stage)
+  expect(await stateOf(stage, of, 'transfer-domain')).toBe('awaits-customer')
+  expect(stage.registrar.processes).toEqual([])
+})
+
+test('a move of days is asked about calmly, and is a line after six days', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const of = await bringingOrder(stage)
+  registrar.answerLater()
+  await give(stage, of)
+  await runDue(stage)
+  const begun = registrar.requests.length
+  await runFor(stage, 24 * 5)
+  expect(await stateOf(stage, of, 'transfer-domain')).toBe('waiting')
+  expect(registrar.requests.length - begun).toBeLessThan(400)
+  const lines = async () =>
+    await site.context.registries.todaySources['provision-step'].items(site.context, 9)
+  expect(await lines()).toEqual([])
+  await runFor(stage, 25)
+  expect(await lines()).toHaveLength(1)
+  registrar.finish()
+  await runFor(stage, 2)
+  expect(await stateOf(stage, of, 'transfer-domain')).toBe('done')
+  expect(registrar.processes).toHaveLength(1)
+})
+
+test('whoever can switch is told, once, and what is switched twice is switched once', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await movedName(stage)
+  const ready = `Je domeinnaam staat bij ons: bestelling ${of.orderNumber}`
+  expect((await subjectsTo(stage, of)).filter((subject) => subject === ready)).toHaveLength(1)
+  expect(await Promise.all([release(stage, of), release(stage, of)])).toEqual(['released', 'released'])
+  expect(
+    await switchForCustomer(stage.site.context, {
+      ...of,
+      customerId: crypto.randomUUID(),
+      readAt: '',
+      name: '',
+    }),
+  ).toBe('unknown')
+})
+
+test('a name that is with us is not corrected into another', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await movedName(stage)
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const other = { orderId: of.orderId, name: 'bakkerij-anders.nl', actor }
+  expect(await correctDomain(stage.site.context, other)).toBe('closed')
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
+})
+
+test('a zone that was read anew since it was shown is not switched', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await movedName(stage)
+  const by = { ...of, readAt: '2026-01-01T00:00:00.000Z', name: 'Miriam' }
+  expect(await switchForCustomer(stage.site.context, by)).toBe('changed')
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
+})
+
+test('a DS of the zone elsewhere is taken away first, and its name servers a day later', async () => {
+  await using stage = await startProvisioningStage()
+  const { registrar } = stage
+  const of = await bringingOrder(stage)
+  registrar.movesWithKeys()
+  await give(stage, of)
+  await runDue(stage)
+  expect(await copyOf(stage, of)).toMatchObject({ hadDs: true })
+  await release(stage, of)
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)).toMatchObject({ keyData: [], ns: OLD_NAMESERVERS })
+  await runFor(stage, 24)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  await runFor(stage, 26)
+  expect(registrar.domains.get(of.name)).toMatchObject({ ns: NAMESERVERS, keyData: [{}] })
+})
+
+test('a name that was switched goes back to its old name servers, a day after our own DS, and a person has the rest', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const of = await movedName(stage)
+  expect(await undoForCustomer(site.context, { ...of, name: 'Miriam' })).toBe('closed')
+  await release(stage, of)
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.keyData).toHaveLength(1)
+  expect(await undoForCustomer(site.context, { ...of, name: 'Miriam' })).toBe('planned')
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)).toMatchObject({ keyData: [], ns: NAMESERVERS })
+  await runFor(stage, 26)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  const tasks = await tasksOfOrders(site.db, [of.orderId])
+  expect(tasks.find(({ kind }) => kind === 'move-domain')).toMatchObject({ doneAt: null, isAutomatic: false })
+  expect(await undoForCustomer(site.context, { ...of, name: 'Miriam' })).toBe('closed')
+})
+
+test('the code of a name that moves stands in no table, log or mail in the clear', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await bringingOrder(stage)
+  await give(stage, of)
+  const { rows } = await stage.site.pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
+  )
+  for (const { name } of rows) {
+    const { rows: found } = await stage.site.pool.query(
+      `SELECT 1 FROM ${name} t WHERE position($1 in t::text) > 0`,
+      [TRANSFER_CODE],
+    )
+    expect(found, name).toEqual([])
+  }
+})
+
+test('without a host of zones a brought name is moved by a person, as always', async () => {
+  await using stage = await startProvisioningStage({ without: ['zones'] })
+  const of = await bringingOrder(stage)
+  expect((await statesOf(stage, of)).map(([kind]) => kind)).toEqual(['create-account'])
+  const task = (await tasksOfOrders(stage.site.db, [of.orderId])).find(({ kind }) => kind === 'move-domain')
+  expect(task).toMatchObject({ isAutomatic: false })
+})

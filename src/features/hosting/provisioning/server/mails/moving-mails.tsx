@@ -1,0 +1,109 @@
+import { company } from '@/content/company'
+import { codeTermInWords, registryOfName } from '@/features/hosting/domains/domain/registries'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import { movePath } from '@/portal/rules/portal-paths'
+import { leavingCodePath, transferCodePath } from '../../domain/transfer-code'
+
+function toCustomer(order: HostingOrder, kind: string) {
+  return {
+    kind,
+    to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' as const },
+    replyTo: company.email,
+  }
+}
+
+/** Tells the customer that the transfer code which they gave was not taken. */
+export async function codeRefusedMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const { domainName, orderNumber } = order
+  const term = domainName && codeTermInWords(domainName)
+  return {
+    ...toCustomer(order, 'hosting-transfer-code-refused'),
+    subject: `De verhuiscode werkte niet: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={`${domainName} is nog niet verhuisd.`} heading="De verhuiscode werkte niet.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Het register nam de verhuiscode van {domainName} niet aan. Er is niets veranderd: je site en je mail
+          doen het zoals ze deden.
+        </MailParagraph>
+        <MailParagraph>
+          Vraag een nieuwe code op bij de partij waar de naam nu staat, en controleer daar of de naam niet op
+          slot zit.{term ? ` ${term}` : ''} Vul de code in bij je bestelling, dan gaan we meteen verder. Stuur
+          hem niet per mail: wie de code heeft, kan je domeinnaam meenemen.
+        </MailParagraph>
+        <MailButton href={`${settings.siteUrl}${transferCodePath(orderNumber)}`}>
+          Vul een nieuwe code in
+        </MailButton>
+        <MailClosing />
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the customer that the name is with us, and that nothing changes until they switch. */
+export async function readyToSwitchMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const { domainName, orderNumber } = order
+  return {
+    ...toCustomer(order, 'hosting-ready-to-switch'),
+    subject: `Je domeinnaam staat bij ons: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame
+        preview="Kijk de DNS na en schakel over."
+        heading={`${domainName} staat bij ons. Nu nog overschakelen.`}
+      >
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          De verhuizing van {domainName} is klaar. Je site en je mail lopen nog via je oude partij: daar is
+          niets aan veranderd.
+        </MailParagraph>
+        <MailParagraph>
+          We hebben de DNS overgenomen die we daar zagen. Kijk na of er niets ontbreekt, en schakel dan zelf
+          over. Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.
+        </MailParagraph>
+        <MailButton href={`${settings.siteUrl}${movePath(orderNumber)}`}>
+          Nakijken en overschakelen
+        </MailButton>
+        <MailClosing />
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the customer that their transfer code is there, or that the registry mails it; the code is in no mail of ours. */
+export async function leavingCodeMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { isMailed }: { isMailed: boolean },
+): Promise<NewMail> {
+  const { domainName, orderNumber } = order
+  const term = domainName ? codeTermInWords(domainName) : null
+  const { registry } = registryOfName(domainName ?? '')
+  return {
+    ...toCustomer(order, 'hosting-leaving-code'),
+    subject: `Je verhuiscode: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame
+        preview={isMailed ? 'Je krijgt hem van het register.' : 'Je vindt hem bij je bestelling.'}
+        heading={isMailed ? 'Je verhuiscode is onderweg.' : 'Je verhuiscode ligt klaar.'}
+      >
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          {isMailed
+            ? `De verhuiscode van ${domainName} mailt ${registry} zelf, aan het adres van de houder van de naam. Kijk ook bij ongewenste mail.`
+            : `De verhuiscode van ${domainName} ligt klaar bij je bestelling. Je leest hem daar; hij staat niet in deze mail, want wie de code heeft, kan je domeinnaam meenemen.`}{' '}
+          {term ?? ''} Geef hem aan de partij waar je naartoe gaat.
+        </MailParagraph>
+        <MailButton href={`${settings.siteUrl}${leavingCodePath(orderNumber)}`}>
+          Naar je bestelling
+        </MailButton>
+        <MailClosing />
+      </MailFrame>,
+    )),
+  }
+}
