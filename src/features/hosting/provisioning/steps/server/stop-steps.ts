@@ -38,10 +38,18 @@ const GOING_ON = ['planned', 'failed', ...DOUBTFUL_STATES] as const satisfies re
  * are still to register one: whoever only had the panel serve them would tick that they are registered.
  */
 export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKind): Promise<boolean> {
-  const { orderId: order, state } = provisionSteps
+  const { orderId: order, subjectId, state } = provisionSteps
   const states: readonly StepState[] = task === FURTHER_NAMES_TASK ? GOING_ON : ['calling']
-  const under = and(eq(order, orderId), ofTask(task), inArray(state, [...states]))
-  return (await tx.$count(provisionSteps, under)) > 0
+  const steps = await tx
+    .select({ subjectId, state })
+    .from(provisionSteps)
+    .where(and(eq(order, orderId), ofTask(task)))
+  const isStopped = (step: { state: StepState }) => STOPPED_STATES.some((each) => each === step.state)
+  // What comes after a step that stopped waits for the person.
+  const stopped = new Set(steps.filter(isStopped).map((step) => step.subjectId))
+  return steps.some(
+    (step) => step.state === 'calling' || (states.includes(step.state) && !stopped.has(step.subjectId)),
+  )
 }
 
 /** Whether a further name of an order cannot be had, and nobody replaced it or took it off yet. */
