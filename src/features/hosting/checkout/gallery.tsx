@@ -50,6 +50,9 @@ const PACKAGE = { hosting_package: 'onbeperkt', billing_cycle: 'yearly' } as con
 
 const WHOLE: Partial<OrderAnswers> = { ...PACKAGE, ...toForm(CONSUMER), domain_name: NAME, extras: ['ssl'] }
 
+/** A registry asks for a telephone number. */
+const REGISTERED: Partial<OrderAnswers> = { ...WHOLE, customer_phone: '06 12345678' }
+
 const SEVERAL: Partial<OrderAnswers> = {
   ...WHOLE,
   extras: ['ssl', 'extra-site', 'extra-email', 'extra-email', 'extra-email'],
@@ -176,7 +179,7 @@ export const pages: PagesByFace = {
       '1 naam wordt opgezocht': ordered({ domain_name: NAME }, { type: 'searched' }),
       '1 naam is vrij': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'vrij'))),
       '1 andere extensies erbij': ordered({ ...PACKAGE, domain_name: NAME }, ...withEndings),
-      '1 andere naam net vergeven': ordered(WHOLE, ...withEndings, ...toPayment, ...pay, {
+      '1 andere naam net vergeven': ordered(REGISTERED, ...withEndings, ...toPayment, ...pay, {
         type: 'refused',
         errors: { further_names: furtherGoneFault('bakkerijjansen.eu') },
         notice: ORDER_NOTICES.domainTaken,
@@ -218,7 +221,7 @@ export const pages: PagesByFace = {
       '3 lang': ordered(LONGEST, next, next),
       '4 overzicht': ordered(WHOLE, ...toSummary),
       '4 overzicht, lang': ordered(LONGEST, ...toSummary, found(checked(LONG.domain, 'vrij'), LONG.domain)),
-      '4 overzicht, drie namen': ordered(WHOLE, ...withEndings, ...toSummary),
+      '4 overzicht, drie namen': ordered(REGISTERED, ...withEndings, ...toSummary),
       '4 niet akkoord': ordered(WHOLE, ...toSummary, next),
       '4 betalen': ordered(WHOLE, ...toPayment),
       '4 geen betaalwijze': ordered(WHOLE, ...toPayment, { type: 'submitted' }),

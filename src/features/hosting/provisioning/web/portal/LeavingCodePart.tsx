@@ -44,7 +44,7 @@ export function LeavingCodePart({ order, code, shown, fault, asked }: LeavingCod
       {shown === undefined ? null : (
         <p>
           De verhuiscode van {name}:{' '}
-          <code className="select-all break-all font-semibold text-large">{shown}</code>
+          <code className="block select-all break-all font-semibold text-large">{shown}</code>
         </p>
       )}
       {known && !known.isMailed && shown === undefined ? (
