@@ -56,10 +56,10 @@ export async function resumeStep(
   actor: Actor,
 ): Promise<boolean> {
   if (!(await isToBeDone(tx, step))) return false
-  const stopped = await stoppedForTask(tx, step)
-  const isWith = ({ id, state }: ProvisionStep) => id === step.id || state === 'by-hand'
-  for (const each of stopped.filter(isWith)) await plan(context, tx, each, actor)
-  if (stopped.every(isWith)) await giveBack(tx, step)
+  const others = (await stoppedForTask(tx, step)).filter(({ id }) => id !== step.id)
+  const taken = others.filter(({ state }) => state === 'by-hand')
+  for (const each of [step, ...taken]) await plan(context, tx, each, actor)
+  if (taken.length === others.length) await giveBack(tx, step)
   return true
 }
 
