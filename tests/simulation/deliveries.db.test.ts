@@ -57,7 +57,8 @@ const BREAKS: readonly Break[] = [
   ],
   [
     ({ registrar }) => {
-      const [made] = registrar.processes
+      // Of the name that the hosting has, which is the one that can be brought.
+      const made = registrar.processes.find(({ identifier }) => identifier.startsWith('bakkerij-'))
       const moved = made && { ...made, action: 'transfer' }
       if (moved) registrar.processes.push({ ...moved, id: moved.id + 2 }, { ...moved, id: moved.id + 3 })
     },
