@@ -104,6 +104,8 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'web/internal/PromiseMark.tsx': ['uiterlijk {shownDay(clock.by)}'],
   },
   delivery: {
+    'rules/portal-flash.ts': ['Een collega zoekt uit wat er ontbrak en neemt contact met je op.'],
+    'internal/ExtraNamesPart.tsx': ['maken we hem binnen 3 uur, geteld in onze openingstijden.'],
     'content/navigation.ts': ['Binnen 3 uur klaar, in openingstijd'],
     'pages/hosting-bestellen.ts': ['Binnen 3 uur'],
     'pages/hosting-order-wizard.ts': ['Klaar binnen 3 uur'],
@@ -185,6 +187,7 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'portal/PrivacyRequestPart.tsx': ['Je hoort binnen', 'je hoort uiterlijk ${shownDay(dueOn)} van ons.'],
   },
   product: {
+    'web/MoveBody.tsx': ['dat werkt binnen een uur.'],
     'mails/mandate-mails.tsx': ['Minstens 14 dagen van tevoren mailen we het bedrag en de dag.'],
   },
   outside: {

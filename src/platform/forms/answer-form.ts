@@ -173,8 +173,7 @@ function bodyOf(
   known: SchemaFields,
 ): { read: Record<string, unknown>; values: Texts } {
   const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name).map(String)] as const)
-  const sent = lists.filter(([, list]) => list.length > 0)
-  const joined = Object.fromEntries(sent.map(([name, list]) => [name, list.join()]))
+  const joined = Object.fromEntries(lists.map(([name, list]) => [name, list.join()]))
   const alsoRead = [...new Set(fields.keys())].filter((name) => !known.has(name) && form.isAlsoRead?.(name))
   const names = [...known.keys(), ...alsoRead].filter((name) => fields.has(name))
   const most = new Map([...known, ...alsoRead.map((name) => [name, ALSO_READ_CHARACTERS] as const)])

@@ -115,6 +115,7 @@ export const VISITOR_ACTIONS = {
       fields: {
         ...orderFields(),
         extras: ['ssl'],
+        further_names: [],
         domain_name: 'bakkerijaarnink.nl',
         domain_plan: 'register',
       },

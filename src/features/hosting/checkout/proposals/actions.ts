@@ -8,7 +8,6 @@ import { CONTACT_STOPPED, FACTS_CHANGED, refused, wrongField } from '@/office/ru
 import { officeCustomerPath } from '@/office/rules/office-paths'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
-import { ORDER_LIST_FIELDS } from '../domain/order-request'
 import { newProposal, proposalChoice } from './domain/internal/proposal-forms'
 import { PROPOSALS_ID } from './domain/order-proposal'
 import { mailProposalAgain, proposeOrder, withdrawOrderProposal } from './server/propose-order'
@@ -34,7 +33,7 @@ export const orderProposalOffice = {
   proposeOrder: form({
     who: colleagues,
     asks: newProposal,
-    lists: ORDER_LIST_FIELDS,
+    lists: ['extras'],
     isAlsoRead: isExtraField,
     does: (context, typed, admin) =>
       proposeOrder(context, {

@@ -31,11 +31,14 @@ test('with facturen nobody comes at orders, with techniek nobody at money, and n
   expect(allowed('technical')).toEqual([
     'portal.askPrivacyRequest',
     'portal.completeProjectTask',
+    'portal.nameExtras',
     'portal.removeProjectFile',
     'portal.reopenProjectTask',
     'portal.saveTransferCode',
     'portal.saveZone',
     'portal.signInToPanel',
+    'portal.switchNameservers',
+    'portal.undoSwitch',
   ])
   expect(mayOpen('invoices', '/hosting-dashboard/bestelling/[number]')).toBe(false)
   expect(mayOpen('technical', '/facturen/[number].pdf')).toBe(false)

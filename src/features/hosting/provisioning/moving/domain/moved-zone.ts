@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url'
 import type { RecordSet } from '@/features/hosting/providers/domain/dns-host'
 import { writeContent } from '@/features/hosting/providers/domain/record-content'
 import type { TargetServes } from '../../steps/domain/target'
@@ -41,7 +40,8 @@ type Serves = Pick<TargetServes, 'addresses'>
  * stays where it is; whatever reached it by the address of the site gets that address itself.
  */
 export function movedZone(name: string, seen: readonly RecordSet[], { addresses }: Serves): MovedZone {
-  const ascii = domainToASCII(name) || name
+  // In Punycode, as DNS has it.
+  const ascii = new URL(`https://${name}`).hostname
   const www = `www.${name}`
   const isSiteName = (target: string) => [ascii, `www.${ascii}`].includes(target.toLowerCase())
   const usable = seen.map((set) => ({ ...set, values: set.values.filter(isWritable(set.type)) }))

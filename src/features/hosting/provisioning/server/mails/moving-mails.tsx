@@ -6,7 +6,6 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
-import { movePath } from '@/portal/rules/portal-paths'
 import { leavingCodePath, transferCodePath } from '../../domain/transfer-code'
 
 function toCustomer(order: HostingOrder, kind: string) {
@@ -55,7 +54,7 @@ export async function readyToSwitchMail({ settings }: Context, order: HostingOrd
     ...(await renderMail(
       <MailFrame
         preview="Kijk de DNS na en schakel over."
-        heading={`${domainName} staat bij ons. Nu nog overschakelen.`}
+        heading="Je domeinnaam staat bij ons. Nu nog overschakelen."
       >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
@@ -66,7 +65,7 @@ export async function readyToSwitchMail({ settings }: Context, order: HostingOrd
           We hebben de DNS overgenomen die we daar zagen. Kijk na of er niets ontbreekt, en schakel dan zelf
           over. Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.
         </MailParagraph>
-        <MailButton href={`${settings.siteUrl}${movePath(orderNumber)}`}>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${orderNumber}/verhuizing`}>
           Nakijken en overschakelen
         </MailButton>
         <MailClosing />
@@ -97,7 +96,7 @@ export async function leavingCodeMail(
           {isMailed
             ? `De verhuiscode van ${domainName} mailt ${registry} zelf, aan het adres van de houder van de naam. Kijk ook bij ongewenste mail.`
             : `De verhuiscode van ${domainName} ligt klaar bij je bestelling. Je leest hem daar; hij staat niet in deze mail, want wie de code heeft, kan je domeinnaam meenemen.`}{' '}
-          {term ?? ''} Geef hem aan de partij waar je naartoe gaat.
+          {term ? `${term} ` : ''}Geef hem aan de partij waar je naartoe gaat.
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}${leavingCodePath(orderNumber)}`}>
           Naar je bestelling

@@ -98,7 +98,7 @@ export async function deliveryAgencyMail(
       >
         <MailParagraph>
           {order.customerName} heeft bestelling {order.orderNumber} betaald.{' '}
-          {order.deliveryDueAt
+          {order.deliveryDueAt || !automatic.includes('move-domain')
             ? `We beloofden levering binnen 3 uur, geteld in onze openingstijden${dueInWords(order)}.`
             : 'De domeinnaam verhuist vanzelf, dus een tijd is niet beloofd: dat hangt af van de klant en van het register.'}
         </MailParagraph>
