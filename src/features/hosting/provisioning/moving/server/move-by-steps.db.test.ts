@@ -19,6 +19,7 @@ import { tasksOfOrders } from '../../server/deliveries'
 import { giveTransferCode } from '../../server/give-transfer-code'
 import { hostingTransferCodes } from '../../server/transfer-code-tables'
 import type { StepKind, StepState } from '../../steps/domain/step'
+import { doByHand, lookAgain } from '../../steps/server/attend-step'
 import { switchForCustomer, undoForCustomer } from './switch-forms'
 import { copyOfDomain } from './zone-copies'
 
@@ -143,6 +144,22 @@ test('a code that its registry takes no more is asked for again', async () => {
   await runDue(stage)
   expect(await stateOf(stage, of, 'transfer-domain')).toBe('awaits-customer')
   expect(stage.registrar.processes).toEqual([])
+})
+
+test('a switch that a person took over and gave back still waits for who has to say so', async () => {
+  await using stage = await startProvisioningStage()
+  const of = await movedName(stage)
+  const [waits] = (await stepsOf(stage, of.orderId)).filter(({ kind }) => kind === 'drop-ds')
+  const attended = { stepId: waits?.id ?? '', admin: { id: crypto.randomUUID() } }
+  expect(await doByHand(stage.site.context, attended)).toBe('done')
+  expect(await stateOf(stage, of, 'switch-nameservers')).toBe('by-hand')
+  expect(await lookAgain(stage.site.context, attended)).toBe('done')
+  await runFor(stage, 24 * 3)
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
+  expect(stage.registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  await release(stage, of)
+  await runFor(stage, 24 * 3)
+  expect(stage.registrar.domains.get(of.name)?.ns).toEqual(NAMESERVERS)
 })
 
 test('a move of days is asked about calmly, and is a line after six days', async () => {
