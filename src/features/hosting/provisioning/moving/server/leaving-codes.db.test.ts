@@ -46,7 +46,7 @@ const codeOf = async ({ site }: ProvisioningStage, { orderId }: Ordered) => {
   return order && (await leavingCodeOf(site.context, order))
 }
 
-// promise money 7e: °Who leaves gets the transfer code from the registrar, without a person
+// promise money 7e: Who leaves gets the transfer code from the registrar, without a person
 test('who takes their name along finds its code with their order, is mailed without it, and its task is done', async () => {
   await using stage = await startProvisioningStage()
   const { site } = stage

@@ -69,7 +69,7 @@ async function movedName(stage: ProvisioningStage): Promise<Brought> {
   return of
 }
 
-// promise money 7e: °A name that its customer brings is copied, moved with its own name servers, and switched once somebody says so
+// promise money 7e: A name that its customer brings is copied, moved with its own name servers, and switched once somebody says so
 test('a brought name is copied, moves with its own name servers, is switched by its customer alone, and the order is delivered', async () => {
   await using stage = await startProvisioningStage()
   const { site, registrar, zones } = stage

@@ -110,7 +110,7 @@ test('further names are registered once each, pointing at the same hosting, and 
 })
 
 // promise further-names-mails.tsx: De rest van je bestelling gaat gewoon door.
-// promise money 7e: °A further name of an order keeps no site waiting
+// promise money 7e: A further name of an order keeps no site waiting
 test('a further name that somebody else took is told, keeps nothing waiting, and is for a person', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage
@@ -151,7 +151,7 @@ test('an answer that was lost and a process that ended register no further name 
   expect(await furtherOf(stage, jan)).toMatchObject([{ seen: 'held' }, { seen: 'held' }])
 })
 
-// promise money 7a: °Who cancels ends every name of the order
+// promise money 7a: Who cancels ends every name of the order
 test('who cancels has the renewal of every name put off, and who stays after all has every one renewed again', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage

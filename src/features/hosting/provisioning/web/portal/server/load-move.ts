@@ -4,13 +4,16 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context } from '@/platform/context'
 import { type MoveView, moveView } from '../../server/move-view'
 
-/** The move of the name of an order of the signed-in customer; undefined when there is none of that number. */
+/**
+ * The move of the name of an order of the signed-in customer; undefined when there is no such order, and without a move
+ * where nothing moves.
+ */
 export async function loadMove(
   context: Context,
   account: SignedInAccount,
   number: string,
-): Promise<MoveView | undefined> {
+): Promise<{ move: MoveView | undefined } | undefined> {
   const customer = await customerOfAccount(context.db, account.id)
   const order = customer && (await orderOfCustomer(context.db, customer.id, number))
-  return order && (await moveView(context, order))
+  return order && { move: await moveView(context, order) }
 }
