@@ -40,7 +40,8 @@ const BEGUN = `
 
 /** What a quote began for a customer today, its first month a gift. */
 async function begin(site: Site, email: string, number: string) {
-  const pool = new Pool(await socketAddressOf(site.dataDir))
+  // Today as the site reckons it, which late in the evening is not that of UTC.
+  const pool = new Pool({ ...(await socketAddressOf(site.dataDir)), options: '-c TimeZone=Europe/Amsterdam' })
   try {
     await pool.query(BEGUN, [email, number])
   } finally {
