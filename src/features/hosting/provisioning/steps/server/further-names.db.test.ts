@@ -249,7 +249,7 @@ test('a further name that cannot be had is replaced at the same price, and later
   expect(await byName(to)).toMatchObject({ seen: 'held' })
 })
 
-// promise money 7a: °What a further name cost that cannot be had goes back
+// promise money 7a: What a further name cost that cannot be had goes back
 test('an order goes on without a further name that cannot be had, and what it cost goes back to the cent', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage
