@@ -18,8 +18,6 @@ import { renewalOf } from '../src/features/hosting/orders/domain/renewal'
 import { callOffOrderChange } from '../src/features/hosting/orders/plan-change/server/call-off-change'
 import { hostingOrders } from '../src/features/hosting/orders/server/order-tables'
 import { loadOrder } from '../src/features/hosting/orders/web/portal/server/load-order'
-import { runNight } from '../src/features/operations/nightly-run/server/run-night'
-import { showNight } from '../src/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay, dayOf, shownDay } from '../src/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '../src/shared/money'
 import { setVatRates } from '../src/shared/vat'
@@ -27,6 +25,7 @@ import { type OrderedBy, payOrderOf, placeOrderOf } from './support/customers'
 import { createTestContext, type TestContext } from './support/database'
 import { runs } from './support/long-runs'
 import { allMails } from './support/mails'
+import { nightOf } from './support/nights'
 import { changeTo } from './support/order-changes'
 import { FIRST_VAT_RATES } from './support/vat-rates'
 
@@ -110,12 +109,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 /** One night in four, as after an outage: what is late is caught up with. */
 const EVERY_DAYS = 4
 
-async function night({ context, clock }: TestContext, day: CalendarDay) {
-  clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
-  await showNight(context, day)
-  clock.now = new Date(`${day}T02:10:00Z`)
-  await runNight(context, day)
-  clock.now = new Date(`${day}T10:00:00Z`)
+async function night(site: TestContext, day: CalendarDay) {
+  await nightOf(site, day)
+  site.clock.now = new Date(`${day}T10:00:00Z`)
 }
 
 async function payAll(site: TestContext, of: OrderedBy) {

@@ -4,11 +4,9 @@ import type { AgreedOrder } from '../../src/features/hosting/checkout/server/pla
 import { completeTask } from '../../src/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '../../src/features/hosting/provisioning/server/deliveries'
 import { nightLines } from '../../src/features/operations/nightly-run/server/night-tables'
-import { runNight } from '../../src/features/operations/nightly-run/server/run-night'
-import { showNight } from '../../src/features/operations/nightly-run/server/show-night'
-import { addDays } from '../../src/shared/calendar-day'
 import { type OrderedBy, payOrderOf, placeOrderOf } from './customers'
 import type { TestContext } from './database'
+import { nightOf } from './nights'
 
 export const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 
@@ -36,19 +34,6 @@ export async function inArrearsSoon(
     .limit(1)
   if (!open) throw new Error('There is no renewal invoice')
   return { ...order, openId: open.id }
-}
-
-/** Plans the night of this day on the evening before, and runs it. */
-export async function nightOf(site: TestContext, runOn: string): Promise<void> {
-  site.clock.now = new Date(`${addDays(runOn, -1)}T17:00:00Z`)
-  await showNight(site.context, runOn)
-  site.clock.now = new Date(`${runOn}T02:10:00Z`)
-  await runNight(site.context, runOn)
-}
-
-/** Runs all nights from this day to that one. */
-export async function nights(site: TestContext, from: string, until: string): Promise<void> {
-  for (let day = from; day <= until; day = addDays(day, 1)) await nightOf(site, day)
 }
 
 /** Lines of these kinds in the night of a day, with their outcomes. */

@@ -5,12 +5,11 @@ import { giveMandate } from '../../src/features/billing/mandates/server/give-man
 import { decideAtTestBank } from '../../src/features/billing/payments/server/decide-at-test-bank'
 import { settlePayment } from '../../src/features/billing/settlement/server/settle-payment'
 import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
-import { runNight } from '../../src/features/operations/nightly-run/server/run-night'
-import { showNight } from '../../src/features/operations/nightly-run/server/show-night'
-import { addDays, type CalendarDay } from '../../src/shared/calendar-day'
+import type { CalendarDay } from '../../src/shared/calendar-day'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from './customers'
 import { createTestContext, type TestContext, testSettings } from './database'
 import { type MollieServer, startMollieServer } from './mollie'
+import { nightOf as nightOfSite, nights as nightsOfSite } from './nights'
 
 /** A customer with a mandate, and the day on which their next invoice is issued. */
 export interface DebitedShop extends AsyncDisposable {
@@ -87,17 +86,11 @@ export async function orderWithMandate(
 }
 
 /** Runs the evening before and the night of this day. */
-export async function nightOf({ site }: Pick<DebitedShop, 'site'>, day: CalendarDay): Promise<void> {
-  site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
-  await showNight(site.context, day)
-  site.clock.now = new Date(`${day}T02:10:00Z`)
-  await runNight(site.context, day)
-}
+export const nightOf = ({ site }: Pick<DebitedShop, 'site'>, day: CalendarDay) => nightOfSite(site, day)
 
 /** Runs every night from one day to another, both included. */
-export async function nights(shop: Pick<DebitedShop, 'site'>, from: CalendarDay, to: CalendarDay) {
-  for (let day = from; day <= to; day = addDays(day, 1)) await nightOf(shop, day)
-}
+export const nights = ({ site }: Pick<DebitedShop, 'site'>, from: CalendarDay, to: CalendarDay) =>
+  nightsOfSite(site, from, to)
 
 /** All collections, newest first. */
 export async function collectionsIn({ site: { db } }: Pick<DebitedShop, 'site'>) {

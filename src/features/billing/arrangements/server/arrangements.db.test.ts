@@ -16,7 +16,7 @@ import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type Cents, euros } from '@/shared/money'
 import { arranged, instalmentsOn, lookedAt } from '../../../../../tests/support/arrangements'
-import { inArrearsSoon, linesOf, nightOf, nights, ROOS } from '../../../../../tests/support/arrears'
+import { inArrearsSoon, linesOf, ROOS } from '../../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../../tests/support/database'
 import {
   collectionsIn,
@@ -27,6 +27,7 @@ import {
 } from '../../../../../tests/support/debits'
 import { moneyCameIn } from '../../../../../tests/support/invoices'
 import { allMails } from '../../../../../tests/support/mails'
+import { nightOf, nights } from '../../../../../tests/support/nights'
 import { openShop } from '../../../../../tests/support/payment-shop'
 import { arrangeShown } from '../web/office/server/arrange-payment'
 import { arrangementInstalments, paymentArrangements } from './arrangement-tables'

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { addDays } from '@/shared/calendar-day'
-import { inArrearsSoon, linesOf, nights } from '../../../../../tests/support/arrears'
+import { inArrearsSoon, linesOf } from '../../../../../tests/support/arrears'
 import { CONSUMER_ORDER } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { nights } from '../../../../../tests/support/nights'
 
 const OUT = ['2027-03-18', '2027-03-19'] as const
 

@@ -17,10 +17,11 @@ import { hostingCustomers } from '@/features/people/customers/server/customer-ta
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
 import { domainLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { Cents } from '@/shared/money'
-import { linesOf, nightOf, nights, ROOS } from '../../../../../tests/support/arrears'
+import { linesOf, ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer } from '../../../../../tests/support/invoices'
 import { allMails } from '../../../../../tests/support/mails'
+import { nightOf, nights } from '../../../../../tests/support/nights'
 import {
   allDone,
   deliverNow,

@@ -7,14 +7,7 @@ import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays } from '@/shared/calendar-day'
 import { type Cents, euros } from '@/shared/money'
-import {
-  DUE_ON,
-  inArrearsSoon,
-  linesOf,
-  nightOf,
-  nights,
-  ROOS,
-} from '../../../../../../tests/support/arrears'
+import { DUE_ON, inArrearsSoon, linesOf, ROOS } from '../../../../../../tests/support/arrears'
 import { CONSUMER_ORDER, placeOrderOf } from '../../../../../../tests/support/customers'
 import {
   beginInTurn,
@@ -25,6 +18,7 @@ import {
 } from '../../../../../../tests/support/database'
 import { moneyCameIn } from '../../../../../../tests/support/invoices'
 import { allMails } from '../../../../../../tests/support/mails'
+import { nightOf, nights } from '../../../../../../tests/support/nights'
 import { reminders } from '../reminder-tables'
 import { sendReminder } from './send-reminder'
 

@@ -6,7 +6,6 @@ import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { undoCancellation } from '@/features/hosting/orders/server/undo-cancellation'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
-import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { skipLine } from '@/features/operations/nightly-run/server/skip-line'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
@@ -20,6 +19,7 @@ import {
   untilSomebodyWaits,
 } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
+import { nightOf } from '../../../../../../tests/support/nights'
 import { productWithKey } from '../../terms/domain/price-products'
 import { decidePrice } from '../decide-price'
 import { previewPrice, pricesInForce } from '../price-overview'
@@ -39,10 +39,7 @@ const atNight = (night: CalendarDay) => new Date(`${night}T02:10:00Z`)
 
 /** The evening shows what the night of this day does, and the night does it. */
 async function night(site: TestContext, day: CalendarDay) {
-  site.clock.now = evening(day)
-  await showNight(site.context, day)
-  site.clock.now = atNight(day)
-  await runNight(site.context, day)
+  await nightOf(site, day)
   const { state, sentence } = nightLines
   return await site.db.select({ state, sentence }).from(nightLines).where(eq(nightLines.runOn, day))
 }

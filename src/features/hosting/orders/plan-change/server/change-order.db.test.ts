@@ -20,13 +20,12 @@ import type { HostingChoice } from '@/features/billing/subscriptions/terms/domai
 import { extraOf } from '@/features/hosting/catalogue/domain/packages'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
-import { runNight } from '@/features/operations/nightly-run/server/run-night'
-import { showNight } from '@/features/operations/nightly-run/server/show-night'
-import { addDays, dayOf } from '@/shared/calendar-day'
+import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
+import { nightsUntil } from '../../../../../../tests/support/nights'
 import { BASIS, changeAsked, changeTo, offerFor } from '../../../../../../tests/support/order-changes'
 import { totalNow } from '../../domain/price-now'
 import { cancelOrder } from '../../server/cancel-order'
@@ -59,17 +58,6 @@ const callOff = (site: TestContext, { customerId, orderNumber, accountId }: Runn
     orderNumber,
     by: { id: accountId, role: 'customer' },
   })
-
-/** Performs all nightly runs until this day. */
-async function nightsUntil(site: TestContext, day: string) {
-  for (let night = addDays(dayOf(site.clock.now), 1); night <= day; night = addDays(night, 1)) {
-    site.clock.now = new Date(`${addDays(night, -1)}T18:00:00Z`)
-    await showNight(site.context, night)
-    site.clock.now = new Date(`${night}T03:00:00Z`)
-    await runNight(site.context, night)
-  }
-  site.clock.now = at(day)
-}
 
 /** Charges and credits of everything but the domain name, in the order of the days. */
 async function periods({ db }: TestContext) {

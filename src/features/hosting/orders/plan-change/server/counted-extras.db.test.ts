@@ -6,15 +6,13 @@ import { subscriptionPeriods } from '@/features/billing/subscriptions/server/sub
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { orderRequest } from '@/features/hosting/checkout/domain/order-request'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
-import { runNight } from '@/features/operations/nightly-run/server/run-night'
-import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER } from '@/features/people/customers/fixtures'
-import { addDays, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
+import { nightsUntil } from '../../../../../../tests/support/nights'
 import { BASIS, changeTo, offerFor } from '../../../../../../tests/support/order-changes'
 import { extrasInWords } from '../../domain/order-in-words'
 import { cancelOrder } from '../../server/cancel-order'
@@ -34,16 +32,6 @@ async function running(site: TestContext, choice: HostingChoice = mailboxes(3)) 
   const order = await placeOrderOf(site, { cart: { ...choice, domainName: null, domainPlan: null } })
   await payOrderOf(site, order)
   return order
-}
-
-async function nightsUntil(site: TestContext, day: string) {
-  for (let night = addDays(dayOf(site.clock.now), 1); night <= day; night = addDays(night, 1)) {
-    site.clock.now = new Date(`${addDays(night, -1)}T18:00:00Z`)
-    await showNight(site.context, night)
-    site.clock.now = new Date(`${night}T03:00:00Z`)
-    await runNight(site.context, night)
-  }
-  site.clock.now = at(day)
 }
 
 async function papers({ db }: TestContext) {

@@ -26,6 +26,9 @@ export function MovePage({ orderNumber, notice, found }: MovePageProps) {
       <PageHeading title={moveTitle(found)} parent={parent} />
       <AnswerBox notice={notice} />
       {found ? (
+        <p className="remark-text">Zoals de klant het leest. Je schakelt over als die het vraagt.</p>
+      ) : null}
+      {found ? (
         <MoveBody
           {...{ found }}
           reader="office"

@@ -15,12 +15,12 @@ import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quoteAcceptances, quotes } from '@/features/sales/quotes/server/quote-tables'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { nightOf } from '../../../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { aFreeInvoice } from '../../../../../../../tests/support/free-invoices'
 import { moneyCameIn } from '../../../../../../../tests/support/invoices'
 import { officeFields } from '../../../../../../../tests/support/line-changes'
 import { allMails } from '../../../../../../../tests/support/mails'
+import { nightOf } from '../../../../../../../tests/support/nights'
 import {
   allDone,
   deliverNow,
