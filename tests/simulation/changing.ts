@@ -6,6 +6,7 @@ import { orderOfCustomer } from '../../src/features/hosting/orders/server/orders
 import { changeAsked } from '../support/order-changes'
 import type { Chance } from './chance'
 import { daysLater } from './naive-days'
+import { pieces } from './people'
 import { MOMENTS, planDeed, type SimulatedOrder, type World } from './world'
 
 /**
@@ -43,6 +44,6 @@ function wishOf(draw: Chance): HostingChoice {
   return {
     packageId: draw.pick(packages().map(({ id }) => id)),
     billingCycle: draw.pick(['monthly', 'yearly']),
-    extras: extras().flatMap(({ id }) => (draw.is(0.25) ? [id] : [])),
+    extras: extras().flatMap(({ id }) => (draw.is(0.25) ? pieces(draw, id) : [])),
   }
 }

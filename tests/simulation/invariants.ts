@@ -272,7 +272,7 @@ async function lineFaults(world: World): Promise<string[]> {
      FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id
      JOIN hosting_invoices v ON v.id = p.invoice_id
      CROSS JOIN LATERAL (SELECT count(*) FROM jsonb_array_elements(v.lines) l
-       WHERE starts_with(l ->> 'description', i.description) AND (l ->> 'net')::int = (p.net * 100)::int
+       WHERE starts_with(l ->> 'description', i.description) AND ${NET_OF_EACH} = (p.net * 100)::int
          AND (l -> 'period' IS NULL OR (l #>> '{period,firstDay}', l #>> '{period,lastDay}') = (p.first_day::text, p.last_day::text))
          AND (l -> 'period' IS NOT NULL OR p.seq = 0)) AS lines
      WHERE (lines.count <> 1 OR v.order_id IS DISTINCT FROM s.order_id OR v.series = 'credit') AND NOT ${OF_DELIVERY}`,
@@ -280,9 +280,13 @@ async function lineFaults(world: World): Promise<string[]> {
   const twice = await saidBy(
     world,
     `WITH asked AS (${ASKED_DAYS})
-     SELECT one.number || ' is asked twice for ' || one.what || ' from ' || greatest(one.first, other.first) || ' until ' || least(one.last, other.last) AS fault
-     FROM asked one JOIN asked other ON other.number = one.number AND other.what = one.what AND other.line > one.line
-     WHERE one.first <= one.last AND other.first <= other.last AND one.first <= other.last AND other.first <= one.last`,
+     SELECT DISTINCT one.number || ' is asked twice for ' || one.what || ' on ' || one.first AS fault
+     FROM asked one WHERE one.first <= one.last AND (
+       SELECT count(*) FROM asked other WHERE other.number = one.number AND other.what = one.what AND one.first BETWEEN other.first AND other.last
+     ) > greatest(1, (
+       SELECT count(*) FROM subscription_items i JOIN subscriptions s ON s.id = i.subscription_id WHERE s.reference = one.number
+         AND i.description = one.what AND coalesce(i.starts_on, one.first) <= one.first AND coalesce(i.ends_on, one.first) >= one.first
+     ))`,
   )
   const forNothing = await saidBy(
     world,
@@ -299,10 +303,13 @@ async function lineFaults(world: World): Promise<string[]> {
 /** The invoice of a delivery, whose lines are held to the quote (`project-faults.ts`): it asks more than first periods. */
 const OF_DELIVERY = 'EXISTS (SELECT FROM project_quotes q WHERE q.invoice_id = v.id)'
 
+/** Net amount of a line; of several alike that of each, which is what its period says. */
+const NET_OF_EACH = `CASE WHEN (l ->> 'quantity')::numeric > 1 AND l ->> 'unit' = 'piece' THEN (l ->> 'unitPrice')::numeric::int ELSE (l ->> 'net')::int END`
+
 /**
- * Item and days of each line, without days that were credited, as in a month in which a yearly period begins. The days
- * are read from the lines, so that a period with two of them, or one without a row, counts as charged twice. First
- * invoices name no days: those are in the periods that they began.
+ * Item and days of each line, once for each of several, without days that were credited, as in a month in which a yearly
+ * period begins. The days are read from the lines, so that a period with two of them, or one without a row, counts as
+ * charged twice. First invoices name no days: those are in the periods that they began.
  */
 const ASKED_DAYS = `SELECT coalesce(o.order_number, v.payment_reference) AS number, (v.id, nr) AS line, coalesce(p.description, l ->> 'description') AS what,
     coalesce((l #>> '{period,firstDay}')::date, p.first_day) AS first,
@@ -312,7 +319,7 @@ const ASKED_DAYS = `SELECT coalesce(o.order_number, v.payment_reference) AS numb
   LEFT JOIN LATERAL (
     SELECT i.description, p.first_day, p.last_day, p.credited_from FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id
     WHERE p.invoice_id = v.id AND starts_with(l ->> 'description', i.description)
-      AND coalesce((l #>> '{period,firstDay}')::date, p.first_day) = p.first_day LIMIT 1) p ON true
+      AND coalesce((l #>> '{period,firstDay}')::date, p.first_day) = p.first_day AND ${NET_OF_EACH} = (p.net * 100)::int) p ON true
   WHERE v.series = 'order' AND v.status = 'sent' AND (l ->> 'net')::int >= 0
     AND (v.order_id IS NOT NULL OR EXISTS (SELECT FROM projects WHERE number = v.payment_reference))`
 

@@ -11,6 +11,7 @@ export async function nameFaults(world: World): Promise<string[]> {
     `WITH record AS (
        SELECT o.order_number AS number, o.status, o.paid_at, o.ends_on, o.domain_end, o.domain_end_on, o.domain_name,
          d.name, d.wanted, d.seen, d.ends_on AS name_ends_on, d.id AS record_id,
+         o.id AS order_id, coalesce(d.is_further, false) AS is_further, o.further_domains AS further,
          (SELECT t.done_at FROM hosting_tasks t WHERE t.order_id = o.id AND t.kind = 'register-domain') AS made_at
        FROM hosting_orders o LEFT JOIN domains d ON d.order_id = o.id AND d.ended_at IS NULL
        WHERE o.domain_name IS NOT NULL
@@ -33,7 +34,15 @@ export async function nameFaults(world: World): Promise<string[]> {
      SELECT 'order ' || number || ' has registered its name, and the record says ' || seen FROM record
        WHERE made_at IS NOT NULL AND seen <> 'held'
      UNION ALL
-     SELECT 'order ' || number || ' has a record of another name' FROM record WHERE name <> domain_name
+     SELECT 'order ' || number || ' has a record of another name' FROM record WHERE NOT is_further AND name <> domain_name
+     UNION ALL
+     SELECT 'order ' || number || ' has a record of another further name' FROM record
+       WHERE is_further AND NOT further @> jsonb_build_array(jsonb_build_object('name', name))
+     UNION ALL
+     SELECT 'order ' || number || ' has ' || (further_name ->> 'name') || ' without a record'
+       FROM (SELECT DISTINCT number, order_id, status, further FROM record) o, jsonb_array_elements(o.further) AS further_name
+       WHERE status <> 'cancelled' AND NOT coalesce((further_name ->> 'isDropped')::boolean, false)
+         AND NOT EXISTS (SELECT FROM domains d WHERE d.order_id = o.order_id AND d.name = further_name ->> 'name')
      UNION ALL
      SELECT 'the name ' || name || ' is there twice' FROM domains
        WHERE ended_at IS NULL AND wanted <> 'waiting' GROUP BY name HAVING count(*) > 1`,

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
 import type { ExtraId } from '../../src/features/hosting/catalogue/domain/catalogue'
+import { extraOf } from '../../src/features/hosting/catalogue/domain/packages'
 import type { AgreedOrder } from '../../src/features/hosting/checkout/server/place-order'
 import { cartOf, nameAlone } from '../../src/features/hosting/orders/domain/order-in-words'
 import type { SignedInAccount } from '../../src/features/people/accounts/domain/roles'
 import type { CustomerDetails } from '../../src/features/people/customers/domain/customer-details'
 import { CONSUMER_ORDER } from '../support/customers'
+import type { Chance } from './chance'
 import { daysLater, isLateInMonth } from './naive-days'
 import type { SimulatedOrder, World, YearPlan } from './world'
 
@@ -66,13 +68,15 @@ function lateInMonthFrom(day: string): string {
 const EXTRAS: readonly ExtraId[] = ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email']
 export const METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank', 'bank-transfer']
 
-/** Content of an order: every package, billing cycle, extra and way with a domain name occurs, and a name alone. */
+/** Content of an order: every package, billing cycle, extra and way with a domain name occurs, several of an extra,
+ * further names, and a name alone. */
 export function agreedOrderOf(
   { chance, plan }: World,
   { index, details }: Person,
   turn: number,
 ): AgreedOrder {
   const draw = chance('order', index, turn)
+  const counts = chance('how many of an order', index, turn)
   const hasName = draw.is(0.6)
   const order: AgreedOrder = {
     ...CONSUMER_ORDER,
@@ -80,7 +84,7 @@ export function agreedOrderOf(
     cart: {
       packageId: draw.pick(['basis', 'onbeperkt', 'webshop']),
       billingCycle: draw.is(1 - 0.3 / plan.pace) ? 'monthly' : 'yearly',
-      extras: EXTRAS.filter(() => draw.is(0.2)),
+      extras: EXTRAS.filter(() => draw.is(0.2)).flatMap((id) => pieces(counts, id)),
       domainName: hasName ? `naam-${index}-${turn}.example` : null,
       domainPlan: hasName ? draw.pick(['register', 'register', 'bring']) : null,
     },
@@ -88,8 +92,17 @@ export function agreedOrderOf(
     mandate: inTurn(plan, index, WANTS_DEBITS) ?? draw.is(0.4),
   }
   const { domainName, domainPlan } = order.cart
+  if (domainPlan === 'register' && counts.is(0.3))
+    order.cart.furtherNames = ['eu', 'com'].map((ending) => `naam-${index}-${turn}-${ending}.example`)
   const isNameAlone = domainName !== null && domainPlan === 'register' && draw.is(0.2)
   return isNameAlone ? { ...order, cart: cartOf(nameAlone(domainName)) } : order
+}
+
+/** Several of what is sold by number, in a third of the orders of it. */
+export function pieces(draw: Chance, id: ExtraId): ExtraId[] {
+  const { most } = extraOf(id)
+  const count = draw.is(0.33) ? draw.between(1, Math.min(4, most)) : 1
+  return Array.from({ length: count }, () => id)
 }
 
 /** The account of whoever placed an order, signed in. */

@@ -55,6 +55,10 @@ async function proposeTo(world: World, one: SimulatedOrder, { draw, turn }: Turn
     bekijk: '1',
   })
   for (const extra of ['ssl', 'backup']) if (draw.is(0.3)) params.append('extras', extra)
+  if (draw.is(0.2)) {
+    params.append('extras', 'extra-email')
+    params.set('count_extra-email', String(draw.between(1, 4)))
+  }
   const found = await loadProposalStep(context, {
     customerId,
     params,

@@ -32,6 +32,8 @@ const TRIED = [
   'night: renewal done',
   'night: collection done',
   'night: reminder done',
+  'orders with further names',
+  'lines for several of an extra',
   ...ways([], ['the office ends: changed']),
 ]
 

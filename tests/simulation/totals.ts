@@ -27,6 +27,9 @@ export async function happenedIn(world: World): Promise<Happened> {
      UNION ALL SELECT 'lines that quotes began' || CASE WHEN s.ends_on IS NULL THEN '' ELSE ', and end' END, count(*)::int
        FROM subscriptions s JOIN project_subscriptions b ON b.subscription_id = s.id GROUP BY 1
      UNION ALL SELECT 'mail: ' || kind, count(*)::int FROM mails WHERE to_address LIKE '%@simulatie.example' GROUP BY 1
+     UNION ALL SELECT 'orders with further names', count(*)::int FROM hosting_orders WHERE jsonb_array_length(further_domains) > 0
+     UNION ALL SELECT 'lines for several of an extra', count(*)::int FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
+       WHERE l ->> 'unit' = 'piece' AND abs((l ->> 'quantity')::numeric) > 1 AND v.order_id IS NOT NULL
      UNION ALL SELECT 'invoice: ' || series || ' ' || payment_status, count(*)::int FROM hosting_invoices GROUP BY 1`,
   )
   return new Map(rows.map(({ what, times }) => [what, times]))

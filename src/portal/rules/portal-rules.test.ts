@@ -31,6 +31,18 @@ test('an order renews the day after its paid period, for hosting and extras, wit
   expect(renewal.kind === 'renews' && renewal.price.domainPerYear?.total).toBe(3630)
 })
 
+test('the years of several names are said together, with all names that they are for', () => {
+  const items = order.everyItem.flatMap((item) =>
+    item.kind === 'domain'
+      ? [item, { ...item, product: 'aarnink.eu' }, { ...item, product: 'weg.nl', endsOn: '2027-11-19' }]
+      : [item],
+  )
+  expect(renewalOf({ ...order, everyItem: items }, today)).toMatchObject({
+    price: { domainPerYear: { total: 7260 } },
+    domainNames: [order.domainName, 'aarnink.eu'],
+  })
+})
+
 test('the next period has the price that was told for it, and a later price comes with its day', () => {
   const everyItem = order.everyItem.map((item) => {
     const told = {

@@ -59,7 +59,7 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
   )
 }
 
-/** The listed price of an order includes the first year of its domain name, until it is changed. */
+/** The listed price of an order includes the first year of its domain names, until it is changed. */
 async function orderedFor(
   world: World,
   { orderNumber }: SimulatedOrder,
@@ -71,8 +71,15 @@ async function orderedFor(
      JOIN hosting_orders o ON o.id = s.order_id WHERE o.order_number = $1 AND c.state = 'done'`,
     [orderNumber],
   )
-  const names = [0, vatOf(DOMAIN_FIRST_YEAR, standardRate(world.day))].map((vat) => DOMAIN_FIRST_YEAR + vat)
-  return changes.length > 0 ? [] : names.map((name) => period + name)
+  const names = await rowsOf(
+    world,
+    `SELECT i.id FROM subscription_items i JOIN subscriptions s ON s.id = i.subscription_id
+     JOIN hosting_orders o ON o.id = s.order_id WHERE o.order_number = $1 AND i.kind = 'domain'`,
+    [orderNumber],
+  )
+  const net = Math.max(1, names.length) * DOMAIN_FIRST_YEAR
+  const vats = [0, vatOf(net, standardRate(world.day))]
+  return changes.length > 0 ? [] : vats.map((vat) => period + net + vat)
 }
 
 /** Pages of an order, as text. */
@@ -123,7 +130,7 @@ interface Truth {
   /** Price of a period today, and of the next one from a day on. In cents with VAT. */
   today: number
   from: (day: string) => number
-  /** Price of a later year of the domain name. */
+  /** Price of a later year of the domain names, together; none without one. */
   nameFrom: (day: string) => number[]
   open: number
   openInvoices: number
@@ -183,7 +190,8 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
   const rateOn = (day: string) => (reckons ? 0 : standardRate(day))
   const withVat = (net: number, day: string) => net + vatOf(net, rateOn(day))
   // The year of a name alone is the period of its order.
-  const isNameAlone = items.every(({ kind }) => kind === 'domain')
+  const names = items.filter(({ kind }) => kind === 'domain')
+  const isNameAlone = items.length === names.length
   const from = (day: string) => withVat(netOn(day, isNameAlone ? ['domain'] : ['package', 'extra']), day)
   const { open, openInvoices, unpaid, moved } = await moneyOf(world, customerId)
   const instalments = await instalmentsOf(world, customerId)
@@ -192,14 +200,17 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
   return {
     today: from(today),
     from,
-    nameFrom: (day) =>
-      items
-        .filter(({ kind }) => kind === 'domain')
-        .map(({ anchorOn, description: item, unit }) => {
-          const next = anchorOn ? nextYear(anchorOn, world.day) : day
-          const [price = Number.NaN] = priceFrom(world, { order: orderNumber, item, unit, day: next })
-          return withVat(price, next)
-        }),
+    nameFrom: (day) => {
+      const years = names.flatMap(({ anchorOn, endsOn, description: item, unit }) => {
+        const next = anchorOn ? nextYear(anchorOn, world.day) : day
+        if (endsOn !== null && endsOn < next) return []
+        return [
+          { next, net: priceFrom(world, { order: orderNumber, item, unit, day: next })[0] ?? Number.NaN },
+        ]
+      })
+      const [first] = years
+      return first ? [withVat(sumOf(years.map(({ net }) => net)), first.next)] : []
+    },
     open,
     openInvoices,
     unpaid,
@@ -215,6 +226,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
       hosting,
       extras,
+      names.length * DOMAIN_FIRST_YEAR,
       vatOf(hosting + extras, rateOn(today)),
       from(today),
     ]),
@@ -257,7 +269,7 @@ interface Asked {
   back: number
   came: number
   went: number
-  lines: { net: number; description: string }[]
+  lines: { net: number; unitPrice: number; description: string }[]
 }
 
 /** Amounts of all papers of a customer, with the payments and refunds of each. */
@@ -291,7 +303,7 @@ export async function moneyOf(world: World, customerId: string) {
       left(paper),
       -left(paper),
       total - back,
-      ...lines.map((line) => line.net),
+      ...lines.flatMap((line) => [line.net, line.unitPrice]),
     ]
   })
   return {
@@ -317,7 +329,7 @@ function wholeShares(text: string): number[] {
 
 const NOW = new RegExp(`^Nu per (?:maand|jaar)[^€\n]*${MONEY}`, 'm')
 const RENEWS = new RegExp(
-  `Verlengt op ${DAY} voor ${MONEY} per (?:maand|jaar)(?:, en ${MONEY} per jaar voor [^ ]+?)?\\. `,
+  `Verlengt op ${DAY} voor ${MONEY} per (?:maand|jaar)(?:, en ${MONEY} per jaar voor [^€]+?)?\\. `,
 )
 const LATER_PRICE = new RegExp(`Vanaf ${DAY}(?: is dat)? ${MONEY} (?:per|incl)`, 'g')
 const OPEN = new RegExp(`(?:staat één factuur|staan (\\d+) facturen) open: ${MONEY}`)
@@ -348,7 +360,7 @@ function sentenceFaults(truth: Truth, text: string): string[] {
   return faults
 }
 
-const ARITHMETIC = new RegExp(`(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`, 'g')
+const ARITHMETIC = new RegExp(`(?:(\\d+) × )?(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`, 'g')
 
 /** Share of an amount for some of its days: a charge is rounded half up, a refund is the remainder. */
 function daysOf(amount: number, days: number, ofDays: number): number[] {
@@ -367,8 +379,8 @@ function sumFaults(
     for (const amount of [net, vat, net + vat]) known.add(Math.abs(amount))
   }
   const shares: number[] = []
-  for (const [words, part, whole, price = '', share = ''] of text.matchAll(ARITHMETIC)) {
-    const real = daysOf(centsOf(price), Number(part), Number(whole))
+  for (const [words, count = '1', part, whole, price = '', share = ''] of text.matchAll(ARITHMETIC)) {
+    const real = daysOf(centsOf(price), Number(part), Number(whole)).map((one) => Number(count) * one)
     const shown = real.find((one) => one === centsOf(share))
     if (shown === undefined) faults.push(`${words}, and that is ${real.join(' or ')}`)
     known.add(centsOf(share))

@@ -131,10 +131,12 @@ function lineFaults(world: World, paper: Paper, line: Line): string[] {
 }
 
 /** Faults of the calculation in a line for a share of a period; undefined for a line without one. */
-function byDayFaults({ description, net, period }: Line): string[] | undefined {
+function byDayFaults({ description, net: ofAll, quantity, period }: Line): string[] | undefined {
   const [, , part, whole, price, all, here] = BY_DAY.exec(description) ?? []
   if (!part || !whole || !price) return undefined
   const faults: string[] = []
+  // Several of an extra are as many times the share of one.
+  const net = ofAll / Math.abs(quantity)
   if (period && daysFrom(period.firstDay, period.lastDay) !== Number(part))
     faults.push(`${description}: from ${period.firstDay} until ${period.lastDay} are not ${part} days`)
   const share = shareOf(centsOf(price), Number(part), Number(whole), net)

@@ -1,5 +1,7 @@
 import { memoryOf, rowsOf } from '../looking'
+import { daysFrom } from '../naive-days'
 import type { World } from '../world'
+import { listPrice } from './price-list'
 
 export interface Line {
   description: string
@@ -56,7 +58,16 @@ export async function newPapers(world: World, askedFor: string): Promise<Paper[]
   const papers = await rowsOf<Paper>(world, `${PAPERS} ORDER BY v.created_at, v.series DESC, v.sequence`)
   const fresh = papers.filter(({ id }) => !seen.has(id))
   for (const { id } of fresh) seen.set(id, '')
-  return fresh
+  return fresh.map((paper) => ({ ...paper, lines: paper.lines.map((line) => countedInMonths(paper, line)) }))
+}
+
+/** Several of an extra, of which a line counts the pieces, as one counts the months: 3 × € 60,00 is 36 × € 5,00. */
+function countedInMonths({ title }: Paper, line: Line): Line {
+  const { unit, description, period, unitPrice, quantity } = line
+  if (unit !== 'piece' || listPrice(description, 'month') === undefined) return line
+  const isYear = period ? daysFrom(period.firstDay, period.lastDay) > 31 : title.includes(' per jaar')
+  const months = isYear ? 12 : 1
+  return { ...line, unit: 'month', unitPrice: unitPrice / months, quantity: quantity * months }
 }
 
 /**

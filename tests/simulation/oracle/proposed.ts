@@ -28,14 +28,14 @@ interface Proposal {
 
 /**
  * What the orders that the office proposed to a customer, and that were not placed, come to: cents with VAT, by list
- * price. One that has expired keeps the amount of its mail, whatever VAT the customer is charged since.
+ * price. One that has expired or was withdrawn keeps the amount of its mail, whatever VAT the customer is charged since.
  */
 export async function proposedAmounts(world: World, customerId: string): Promise<number[]> {
   const waiting = await rowsOf<Proposal>(
     world,
     `SELECT hosting_package AS product, billing_cycle AS cycle, extras, acting_as = 'consumer' AS "isConsumer",
-       coalesce(domain_plan = 'register', false) AS registers, expires_on < $2 AS "hasExpired"
-     FROM hosting_order_proposals WHERE customer_id = $1 AND state = 'open'`,
+       coalesce(domain_plan = 'register', false) AS registers, state <> 'open' OR expires_on < $2 AS "hasExpired"
+     FROM hosting_order_proposals WHERE customer_id = $1 AND state <> 'ordered'`,
     [customerId, world.day],
   )
   const reckons = await reckonsVatThemselves(world, customerId)

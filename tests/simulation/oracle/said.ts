@@ -97,11 +97,14 @@ async function orderTotals(world: World, { order }: Reading): Promise<number[]> 
     [order],
   )
   const said = memoryOf(world, 'oracle: said to cost').get(order)?.split(' ').map(Number) ?? []
-  return [...asked.map(({ total }) => total), ...said.flatMap((one) => [one, one + DOMAIN_INCLUDED])]
+  return [
+    ...asked.map(({ total }) => total),
+    ...said.flatMap((one) => NAMES.map((names) => one + 121 * names)),
+  ]
 }
 
-/** First year of a domain name, with VAT. */
-const DOMAIN_INCLUDED = 121
+/** How many first years of domain names, of € 1,21 with VAT, the total of an order may have in it. */
+const NAMES = [0, 1, 2, 3]
 
 /** Rows with the same meaning in every mail. */
 function amountRows(reading: Reading): Saying[] {
@@ -319,14 +322,15 @@ function instalmentsSaid(_world: World, { rows, mail, papers: [paper] }: Reading
   })
 }
 
-/** A confirmation states the price of each later period, and of each later year of the domain name. */
+/** A confirmation states the price of each later period, and of each later year of its domain names. */
 function confirmationSays(world: World, { rows, order, mail, papers: [paper] }: Reading): Saying[] {
   return rows.flatMap(({ label, value }) => {
     const amounts = [...value.matchAll(new RegExp(MONEY, 'g'))].map(([, each = '']) => centsOf(each))
     const [total, net] = amounts
     if (total === undefined || net === undefined) return []
-    const isName = label.includes('omeinnaam')
-    const wanted = isName ? (listPrice('Domeinnaam klant.example', 'year') ?? 0) : net
+    const isName = /omeinna(?:am|men)/.test(label)
+    const names = paper?.lines.filter(({ description }) => description.startsWith('Domeinnaam ')).length ?? 0
+    const wanted = isName ? names * (listPrice('Domeinnaam klant.example', 'year') ?? 0) : net
     // The price of each period is compared with the renewals themselves.
     if (!isName) promises(world).set(order, JSON.stringify({ from: mail.day, amount: total, on: mail.day }))
     const withVat = wanted + vatOf(wanted, paper?.percent ?? standardRate(mail.day))
@@ -360,7 +364,7 @@ function forgetsPromises(world: World, { order }: Reading): Saying[] {
   return []
 }
 
-const SHARE = new RegExp(`^(?:(\\d+) van (\\d+) dagen × ${MONEY} = )?${MONEY}$`)
+const SHARE = new RegExp(`^(?:(?:(\\d+) × )?(\\d+) van (\\d+) dagen × ${MONEY} = )?${MONEY}$`)
 
 /** A cancellation shows the refund after the last day: of each billed line the remaining days, and their VAT. */
 function cancellationSays(world: World, reading: Reading): Saying[] {
@@ -370,8 +374,10 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
   const whole = rows.find(({ label }) => label === 'Samen')
   if (!vat || !whole) return []
   const shares = rows.slice(0, rows.indexOf(vat)).flatMap(({ label, value }) => {
-    const [, days, ofDays, base, share = ''] = SHARE.exec(value) ?? []
-    return share ? [{ label, days, ofDays, base: centsOf(base ?? share), share: centsOf(share) }] : []
+    const [, count = '1', days, ofDays, base, share = ''] = SHARE.exec(value) ?? []
+    return share
+      ? [{ label, count: Number(count), days, ofDays, base: centsOf(base ?? share), share: centsOf(share) }]
+      : []
   })
   const net = shares.reduce((sum, { share }) => sum + share, 0)
   const total = amountIn(whole.value) ?? 0
@@ -381,8 +387,8 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
     hit(prose, `krijg je ${MONEY} terug: de dagen`) ?? hit(prose, `na je laatste dag vervalt ${MONEY}`)
   const refund = hit(prose, `Daarvan krijg je ${MONEY} terug`)
   return [
-    ...shares.map(({ label, days, ofDays, base, share }) => ({
-      ...saying(share, label, async () => leftOf(base, Number(days ?? 1), Number(ofDays ?? 1))),
+    ...shares.map(({ label, count, days, ofDays, base, share }) => ({
+      ...saying(share, label, async () => count * leftOf(base, Number(days ?? 1), Number(ofDays ?? 1))),
       amounts: [share, base],
     })),
     ...shares.map(({ label, base, days }) => ({
@@ -391,7 +397,7 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
         const billed = await billedLines(world, order, label)
         const isThere = billed.some(
           (line) =>
-            line.net === base &&
+            (line.net === base || line.unitPrice === base) &&
             (days === undefined ||
               [line.lastDay, line.fromPayment].some(
                 (end) => end && daysAfter(lastDay, end) === Number(days),
@@ -427,10 +433,16 @@ function leftOf(base: number, days: number, ofDays: number): number {
 
 /** Lines of an order's invoices with this description, with their last day. */
 async function billedLines(world: World, order: string, words: string) {
-  return await rowsOf<{ net: number; lastDay: string; fromPayment: string | null; percent: number }>(
+  return await rowsOf<{
+    net: number
+    unitPrice: number
+    lastDay: string
+    fromPayment: string | null
+    percent: number
+  }>(
     world,
     // The first period of an order runs from the day of payment, for as long as its invoice says.
-    `SELECT (l.line ->> 'net')::int AS net, coalesce((l.line ->> 'vatPercent')::int, v.vat_percent::int) AS percent, coalesce(l.line -> 'period' ->> 'lastDay', v.period_end::text) AS "lastDay",
+    `SELECT (l.line ->> 'net')::int AS net, (l.line ->> 'unitPrice')::numeric::float AS "unitPrice", coalesce((l.line ->> 'vatPercent')::int, v.vat_percent::int) AS percent, coalesce(l.line -> 'period' ->> 'lastDay', v.period_end::text) AS "lastDay",
        (v.period_end + ((v.paid_at AT TIME ZONE 'Europe/Amsterdam')::date - v.period_start))::text AS "fromPayment"
      FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
      CROSS JOIN LATERAL jsonb_array_elements(v.lines) AS l (line)

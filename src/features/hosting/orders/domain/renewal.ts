@@ -27,6 +27,8 @@ export type Renewal =
       billingCycle: BillingCycle
       price: RecurringPrice
       newPrice: NewPrice | null
+      /** Domain names whose year is in `domainPerYear`. */
+      domainNames: readonly string[]
     }
 
 /** Price of later periods from this day on, as it was announced to the customer. */
@@ -60,6 +62,7 @@ export function renewalOf(
     billingCycle: first.item.billingCycle,
     price: priceFrom(next, first.day),
     newPrice: newPriceAfter(next, first.day),
+    domainNames: next.flatMap(({ item: { kind, product } }) => (kind === 'domain' ? [product] : [])),
   }
 }
 

@@ -115,7 +115,8 @@ function NextPeriod({ order, today }: OnDay) {
       <span>{inEurosAndCents(total)}</span>
       {domainPerYear ? (
         <small className="text-fine text-ink-soft">
-          en {inEurosAndCents(domainPerYear.total)} per jaar voor je domeinnaam
+          en {inEurosAndCents(domainPerYear.total)} per jaar voor{' '}
+          {renewal.domainNames.length > 1 ? `je ${renewal.domainNames.length} domeinnamen` : 'je domeinnaam'}
         </small>
       ) : null}
     </span>

@@ -6,7 +6,7 @@ import { vatSuffix, vatSuffixOf } from '@/shared/price-words'
 import { vatRateOn } from '@/shared/vat'
 import { CYCLE_WORDS, isOrderedReverseCharged, vatOfOrder } from '../../../domain/order-in-words'
 import { isReverseCharged, type PriceNow, priceNow } from '../../../domain/price-now'
-import { type NewPrice, renewalOf } from '../../../domain/renewal'
+import { type NewPrice, type Renewal, renewalOf } from '../../../domain/renewal'
 import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
@@ -105,25 +105,26 @@ function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
     case 'ended':
       return <p>Gestopt op {shownDay(renewal.endsOn)}.</p>
     case 'renews': {
-      const { total, domainPerYear } = renewal.price
+      const { renewsOn, billingCycle, price, newPrice, domainNames } = renewal
       return (
         <p>
-          Verlengt op <strong>{shownDay(renewal.renewsOn)}</strong> voor {inEurosAndCents(total)}{' '}
-          {CYCLE_WORDS[renewal.billingCycle]}
-          {domainPerYear
-            ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
-            : ''}
-          . Alles {vatSuffixOf(renewal.price)}.
-          {renewal.newPrice ? (
-            <Later
-              {...renewal.newPrice}
-              {...{ billingCycle: renewal.billingCycle, domainName: order.domainName }}
-            />
-          ) : null}
+          Verlengt op <strong>{shownDay(renewsOn)}</strong> voor {inEurosAndCents(price.total)}{' '}
+          {CYCLE_WORDS[billingCycle]}
+          {perYearInWords({ price, domainNames })}. Alles {vatSuffixOf(price)}.
+          {newPrice ? <Later {...newPrice} {...{ billingCycle, domainNames }} /> : null}
         </p>
       )
     }
   }
+}
+
+type Renews = Extract<Renewal, { kind: 'renews' }>
+
+/** ', en € 72,60 per jaar voor arnink.nl en arnink.eu'; empty without a year of domain names. */
+function perYearInWords({ price, domainNames }: Pick<Renews, 'price' | 'domainNames'>): string {
+  if (!price.domainPerYear) return ''
+  const names = new Intl.ListFormat('nl').format(domainNames)
+  return `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${names}`
 }
 
 /** Announced price of later periods. */
@@ -131,16 +132,13 @@ function Later({
   from,
   price,
   billingCycle,
-  domainName,
-}: NewPrice & Pick<PortalOrder, 'billingCycle' | 'domainName'>) {
+  domainNames,
+}: NewPrice & Pick<Renews, 'billingCycle' | 'domainNames'>) {
   return (
     <>
       {' '}
       Vanaf {shownDay(from)} is dat {inEurosAndCents(price.total)} {CYCLE_WORDS[billingCycle]}
-      {price.domainPerYear
-        ? `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${domainName}`
-        : ''}
-      .
+      {perYearInWords({ price, domainNames })}.
     </>
   )
 }
