@@ -1,55 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
 import { NO_PACKAGE } from '../../src/features/hosting/checkout/domain/order-answers'
 import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
 import { TERMS_FAULT } from '../../src/features/people/customers/domain/customer-details'
 import { free, taken } from '../support/rdap'
 import { awake, expect, test } from './fixtures'
-
-const customer = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
-const domain = () => `bakkerij-${randomUUID().slice(0, 8)}.nl`
-const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
-const heading = (page: Page, step: string) => page.getByRole('heading', { level: 2, name: `van 5: ${step}` })
-
-async function open(page: Page, address = '/hosting-bestellen') {
-  await page.goto(address)
-  await awake(page)
-}
-
-async function fillInWho(page: Page, email: string) {
-  await page.locator('[name=customer_name]').fill('Miriam Aarnink')
-  await page.locator('[name=customer_email]').fill(email)
-}
-
-async function fillDetails(page: Page, email: string) {
-  await fillInWho(page, email)
-  await page.locator('[name=customer_address]').fill('Oude Markt 7')
-  await page.locator('[name=customer_zipcode]').fill('7511gb')
-  await page.locator('[name=customer_city]').fill('Enschede')
-  await page.locator('[name=customer_phone]').fill('053 123 45 67')
-}
-
-/** Fills in the wizard from the first step to the button that places the order. */
-async function walkToPayment(page: Page, email: string, name?: string) {
-  await open(page)
-  await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
-  if (name) await page.locator('[name=domain_name]').fill(name)
-  await next(page)
-  await next(page)
-  await fillDetails(page, email)
-  await next(page)
-  await agreeAndGoToPayment(page)
-}
-
-async function agreeAndGoToPayment(page: Page) {
-  await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
-  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
-  await page.getByRole('radio', { name: /^Testbank/ }).check()
-}
-
-const order = (page: Page) => page.getByRole('button', { name: ORDER_BUTTON }).click()
+import {
+  agreeAndGoToPayment,
+  customer,
+  domain,
+  fillDetails,
+  fillInWho,
+  heading,
+  next,
+  open,
+  order,
+  walkToPayment,
+} from './order-walk'
 
 test('who goes on before the page is alive comes to the next step, with what was chosen', async ({
   settledPage: page,
