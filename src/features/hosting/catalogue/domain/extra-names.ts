@@ -36,11 +36,13 @@ export const NAMES_ASKED = {
 
 /**
  * The names that a form gives to these extras, by the fields of `namesField`; none is asked. Faults by field; what is read
- * in the place of a faulty text is not used.
+ * in the place of a faulty text is not used. `has`: names that are there already, which those of the form join; they are
+ * taken as they are.
  */
 export function namesTyped(
   list: readonly ExtraId[],
   typed: Readonly<Record<string, unknown>>,
+  has: NamesOfExtras = {},
 ): { names: NamesOfExtras; faults: Record<string, string> } {
   const faults: Record<string, string> = {}
   const named: [ExtraId, readonly string[]][] = []
@@ -48,10 +50,10 @@ export function namesTyped(
     const field = namesField(extra.id)
     const text = typed[field]
     if (typeof text !== 'string' || text.trim() === '') continue
-    const names = namesIn(extra.names, text)
-    const fault = faultIn(extra, names, countOf(list, extra.id)) ?? faultInLength(text)
+    const all = { has: has[extra.id] ?? [], added: namesIn(extra.names, text) }
+    const fault = faultIn(extra, all, countOf(list, extra.id)) ?? faultInLength(text)
     if (fault) faults[field] = fault
-    else named.push([extra.id, names])
+    else named.push([extra.id, [...all.has, ...all.added]])
   }
   return { names: Object.fromEntries(named), faults }
 }
@@ -61,11 +63,18 @@ function namesIn(kind: ExtraNames, text: string): string[] {
   return parts.filter(Boolean).map((part) => (kind === 'mailbox' ? part.toLowerCase() : part))
 }
 
-function faultIn({ id, name, names: kind }: HostingExtra, names: readonly string[], count: number) {
+interface AddedNames {
+  /** Those that are there already. */
+  has: readonly string[]
+  added: readonly string[]
+}
+
+function faultIn({ id, name, names: kind }: HostingExtra, { has, added }: AddedNames, count: number) {
   if (kind === 'none') return `Bij ${name} hoort geen naam. Maak dit veld leeg.`
   if (count === 0) return `Je koos ${name} niet. Kies het erbij, of maak dit veld leeg.`
-  const wrong = names.map((each) => faultInName(kind, each)).find(Boolean)
+  const wrong = added.map((each) => faultInName(kind, each)).find(Boolean)
   if (wrong) return wrong
+  const names = [...has, ...added]
   const lower = names.map((each) => each.toLowerCase())
   const twice = names.find((_, place) => lower.indexOf(lower[place] ?? '') < place)
   if (twice) return `${twice} staat er twee keer.`
@@ -104,18 +113,17 @@ export function withNames(
   names: NamesOfExtras,
   typed: Readonly<Record<string, unknown>>,
 ): { names: NamesOfExtras; isNew: boolean; faults: Record<string, string> } {
-  const fields = extras().flatMap(({ id, names: kind }): [string, string][] => {
+  const filled = extras().flatMap(({ id, names: kind }) => {
     const text = typed[namesField(id)]
-    if (typeof text !== 'string' || text.trim() === '') return []
-    const has = names[id] ?? []
-    const added = namesIn(kind, text)
-    const isThere = added.length > 0 && added.every((name) => has.includes(name))
-    return [[namesField(id), (isThere ? has : [...has, ...added]).join(', ')]]
+    return typeof text === 'string' && text.trim() !== '' ? [{ id, text, added: namesIn(kind, text) }] : []
   })
   const [asked] = namedExtras(list, names)
-  if (fields.length === 0 && asked)
+  if (filled.length === 0 && asked)
     return { names, isNew: false, faults: { [namesField(asked.extra.id)]: 'Vul minstens één naam in.' } }
-  const all = namesTyped(list, Object.fromEntries(fields))
+  const isThere = (id: ExtraId, added: readonly string[]) =>
+    added.length > 0 && added.every((name) => names[id]?.includes(name))
+  const fields = filled.flatMap(({ id, text, added }) => (isThere(id, added) ? [] : [[namesField(id), text]]))
+  const all = namesTyped(list, Object.fromEntries(fields), names)
   const isNew = Object.entries(all.names).some(([id, each]) => each.length > (names[id] ?? []).length)
   return { names: { ...names, ...all.names }, isNew, faults: all.faults }
 }
