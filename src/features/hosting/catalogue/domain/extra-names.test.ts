@@ -80,6 +80,15 @@ test('however long the names are that were given, the rest can be added later', 
   expect(names['extra-email']).toEqual([...nine, long(9)])
 })
 
+test('in a list each place is one name, whatever stands in it', () => {
+  const listed = (id: string, names: readonly string[]) =>
+    namesTyped([...THREE, 'extra-site'], { [`names_${id}`]: names })
+  expect(listed('extra-email', ['Info', 'verkoop']).names).toEqual({ 'extra-email': ['info', 'verkoop'] })
+  expect(listed('extra-email', ['jan jansen']).faults['names_extra-email']).toMatch(/^jan jansen kan niet/)
+  expect(listed('extra-site', ['Brood, taart']).faults['names_extra-site']).toMatch(/teken dat niet kan/)
+  expect(listed('extra-email', ['']).names).toEqual({})
+})
+
 test('names that were given before the owner asked for another kind stay, and others join them', () => {
   const typed = { 'names_extra-email': 'verkoop' }
   const { names, faults } = withNames(THREE, { 'extra-email': ['Mijn winkel'] }, typed)
