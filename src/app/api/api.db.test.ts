@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { legalTexts } from '@/content/legal-texts'
+import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { KEY_LIMIT } from '@/features/operations/integrations/api-keys/domain/api-key'
 import { apiKeys, idempotencyKeys } from '@/features/operations/integrations/api-keys/server/api-key-tables'
@@ -289,6 +290,54 @@ test('a program that showed another price, another rate or other terms orders no
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(field)])
   }
   expect((await order(shown)).status).toBe(201)
+})
+
+test('a program orders as many of an extra as it names, each with a name of its own, or is told why not', async () => {
+  await using api = await serveStagedApi()
+  const order = async (extras: unknown) =>
+    await api.ask('POST', '/api/v1/orders', {
+      body: {
+        hosting_package: 'basis',
+        customer_name: 'Jan Poelman',
+        customer_email: `jan-${randomUUID()}@poelman.example`,
+        customer_address: 'Oude Markt 14',
+        customer_zipcode: '7511GA',
+        customer_city: 'Enschede',
+        terms_accepted: true,
+        extras,
+      },
+    })
+  const ordered = async (extras: unknown) => {
+    const { status, body } = await order(extras)
+    expect(status).toBe(201)
+    const [stored] = await api.site.db.select().from(hostingOrders).where(eq(hostingOrders.id, body.id))
+    const answered = (await api.ask('GET', `/api/v1/orders/${body.order_number}`)).body.extras
+    expect(answered).toEqual(stored?.extras)
+    return { extras: stored?.extras, names: stored?.extraNames['extra-email'], net: stored?.extrasTotal }
+  }
+  const three = { extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'], net: 1750 }
+  expect(await ordered(three.extras)).toEqual({ ...three, names: undefined })
+  expect(
+    await ordered([
+      'ssl',
+      { id: 'extra-email', count: 2, names: ['info'] },
+      { id: 'extra-email', names: ['jan'] },
+    ]),
+  ).toEqual({ ...three, names: ['info', 'jan'] })
+  for (const [extras, why] of [
+    [['ssl', 'ssl'], 'Hiervan kun je er één kiezen.'],
+    [[{ id: 'extra-email', count: 2, names: ['jan jansen'] }], 'jan jansen kan niet'],
+    [
+      [
+        { id: 'extra-email', count: 6 },
+        { id: 'extra-email', count: 5 },
+      ],
+      'Kies er 1 tot en met 10.',
+    ],
+  ] as const) {
+    const refused = await order(extras)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(why)])
+  }
 })
 
 test('only JSON comes in, of a size, and nothing that cannot be stored', async () => {

@@ -63,7 +63,7 @@ const newOrder = z
       .max(20)
       .default([])
       .describe(
-        'Ids van extra’s uit `/catalogue`, zoals `ssl`; of met hoeveel, zoals `{"id": "extra-email", "count": 3}`.',
+        'Ids van extra’s uit `/catalogue`, zoals `ssl`; of met hoeveel, zoals `{"id": "extra-email", "count": 3}`. Een id dat er vaker staat, telt zo vaak.',
       ),
     domain_name: z.string().max(253).nullish(),
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
@@ -108,19 +108,26 @@ const newOrder = z
   .meta({ id: 'NewOrder' })
 
 /** An order of a program is paid by bank transfer: nobody is there to be sent to a bank. */
-const asOrder = newOrder.transform(({ terms_accepted, extras, ...typed }) => ({
-  ...typed,
-  ...Object.fromEntries(extras.flatMap((extra) => (typeof extra === 'string' ? [] : fieldsOfExtra(extra)))),
-  extras: [...new Set(extras.map((extra) => (typeof extra === 'string' ? extra : extra.id)))],
-  terms: terms_accepted ? 'ja' : '',
-  payment_method: 'bank-transfer',
-}))
+const asOrder = newOrder.transform(({ terms_accepted, extras, ...typed }) => {
+  const chosen = extras.map((extra) =>
+    typeof extra === 'string' ? { id: extra, count: 1, names: [] } : extra,
+  )
+  return {
+    ...typed,
+    ...Object.fromEntries(
+      [...Map.groupBy(chosen, ({ id }) => id)].flatMap(([id, each]) => fieldsOfExtra(id, each)),
+    ),
+    extras: [...new Set(chosen.map(({ id }) => id))],
+    terms: terms_accepted ? 'ja' : '',
+    payment_method: 'bank-transfer',
+  }
+})
 
-/** As the form of the site has them. */
-function fieldsOfExtra({ id, count, names }: { id: string; count: number; names: readonly string[] }) {
+/** As the form of the site has them. An id that stands there several times is several of it, as in answers. */
+function fieldsOfExtra(id: string, each: readonly { count: number; names: readonly string[] }[]) {
   return [
-    [countField(id), String(count)],
-    [namesField(id), names.join(', ')],
+    [countField(id), each.reduce((all, { count }) => all + count, 0)],
+    [namesField(id), each.flatMap(({ names }) => names)],
   ] as const
 }
 

@@ -6,6 +6,7 @@ import {
   namesInWords,
   namesLeft,
   namesTyped,
+  withNames,
 } from './extra-names'
 
 const THREE = ['extra-email', 'extra-email', 'extra-email']
@@ -68,6 +69,31 @@ test('what has names says which are still to come, and with fewer of it the firs
   expect(namesLeft([], names)).toEqual({})
   expect(namesGoneInWords(['extra-email'], names)).toBe('verkoop@')
   expect(namesGoneInWords(THREE, names)).toBe('')
+})
+
+test('however long the names are that were given, the rest can be added later', () => {
+  const ten = Array.from({ length: 10 }, () => 'extra-email')
+  const long = (place: number) => `${place}${'x'.repeat(62)}`
+  const nine = Array.from({ length: 9 }, (_, place) => long(place))
+  const { names, faults } = withNames(ten, { 'extra-email': nine }, { 'names_extra-email': long(9) })
+  expect(faults).toEqual({})
+  expect(names['extra-email']).toEqual([...nine, long(9)])
+})
+
+test('in a list each place is one name, whatever stands in it', () => {
+  const listed = (id: string, names: readonly string[]) =>
+    namesTyped([...THREE, 'extra-site'], { [`names_${id}`]: names })
+  expect(listed('extra-email', ['Info', 'verkoop']).names).toEqual({ 'extra-email': ['info', 'verkoop'] })
+  expect(listed('extra-email', ['jan jansen']).faults['names_extra-email']).toMatch(/^jan jansen kan niet/)
+  expect(listed('extra-site', ['Brood, taart']).faults['names_extra-site']).toMatch(/teken dat niet kan/)
+  expect(listed('extra-email', ['']).names).toEqual({})
+})
+
+test('names that were given before the owner asked for another kind stay, and others join them', () => {
+  const typed = { 'names_extra-email': 'verkoop' }
+  const { names, faults } = withNames(THREE, { 'extra-email': ['Mijn winkel'] }, typed)
+  expect(faults).toEqual({})
+  expect(names).toEqual({ 'extra-email': ['Mijn winkel', 'verkoop'] })
 })
 
 test('fields of extras are known by their names', () => {

@@ -36,36 +36,54 @@ export const NAMES_ASKED = {
 
 /**
  * The names that a form gives to these extras, by the fields of `namesField`; none is asked. Faults by field; what is read
- * in the place of a faulty text is not used.
+ * in the place of a faulty text is not used. `has`: names that are there already, which those of the form join; they are
+ * taken as they are.
  */
 export function namesTyped(
   list: readonly ExtraId[],
   typed: Readonly<Record<string, unknown>>,
+  has: NamesOfExtras = {},
 ): { names: NamesOfExtras; faults: Record<string, string> } {
   const faults: Record<string, string> = {}
   const named: [ExtraId, readonly string[]][] = []
   for (const extra of extras()) {
     const field = namesField(extra.id)
-    const text = typed[field]
-    if (typeof text !== 'string' || text.trim() === '') continue
-    const names = namesIn(extra.names, text)
-    const fault = faultIn(extra, names, countOf(list, extra.id)) ?? faultInLength(text)
+    const added = namesIn(extra.names, typed[field])
+    if (!added) continue
+    const all = { has: has[extra.id] ?? [], added }
+    const fault = faultIn(extra, all, countOf(list, extra.id)) ?? faultInLength(typed[field])
     if (fault) faults[field] = fault
-    else named.push([extra.id, names])
+    else named.push([extra.id, [...all.has, ...all.added]])
   }
   return { names: Object.fromEntries(named), faults }
 }
 
-function namesIn(kind: ExtraNames, text: string): string[] {
-  const parts = text.split(kind === 'mailbox' ? /[\s,;]+/ : /[,;\n]+/).map((part) => part.trim())
+/** The names in a text, or in a list with a name at each place; undefined when nothing was filled in. */
+function namesIn(kind: ExtraNames, typed: unknown): string[] | undefined {
+  const parts = (
+    typeof typed === 'string' ? typed.split(kind === 'mailbox' ? /[\s,;]+/ : /[,;\n]+/) : asList(typed)
+  ).map((part) => part.trim())
+  if (parts.every((part) => part === '') && (typeof typed !== 'string' || typed.trim() === ''))
+    return undefined
   return parts.filter(Boolean).map((part) => (kind === 'mailbox' ? part.toLowerCase() : part))
 }
 
-function faultIn({ id, name, names: kind }: HostingExtra, names: readonly string[], count: number) {
+function asList(typed: unknown): string[] {
+  return Array.isArray(typed) ? typed.filter((part) => typeof part === 'string') : []
+}
+
+interface AddedNames {
+  /** Those that are there already. */
+  has: readonly string[]
+  added: readonly string[]
+}
+
+function faultIn({ id, name, names: kind }: HostingExtra, { has, added }: AddedNames, count: number) {
   if (kind === 'none') return `Bij ${name} hoort geen naam. Maak dit veld leeg.`
   if (count === 0) return `Je koos ${name} niet. Kies het erbij, of maak dit veld leeg.`
-  const wrong = names.map((each) => faultInName(kind, each)).find(Boolean)
+  const wrong = added.map((each) => faultInName(kind, each)).find(Boolean)
   if (wrong) return wrong
+  const names = [...has, ...added]
   const lower = names.map((each) => each.toLowerCase())
   const twice = names.find((_, place) => lower.indexOf(lower[place] ?? '') < place)
   if (twice) return `${twice} staat er twee keer.`
@@ -78,7 +96,7 @@ function faultInName(kind: ExtraNames, name: string): string | undefined {
   if (kind === 'site') {
     if (name.length > MOST_SITE) return `Maak ‘${name.slice(0, 20)}…’ korter: hoogstens ${MOST_SITE} tekens.`
     // Hidden characters, too.
-    return /[<>\p{C}]/u.test(name) ? 'Hier staat een teken dat niet kan.' : undefined
+    return /[<>,;\p{C}]/u.test(name) ? 'Hier staat een teken dat niet kan.' : undefined
   }
   if (name.includes('@')) return 'Vul alleen in wat vóór de @ komt, zoals info.'
   if (name.length > MOST_MAILBOX) return `Een naam voor de @ heeft hoogstens ${MOST_MAILBOX} tekens.`
@@ -91,8 +109,10 @@ function faultInName(kind: ExtraNames, name: string): string | undefined {
 const MOST_MAILBOX = 64
 const MAILBOX = /^[a-z0-9_-](?:[a-z0-9._-]*[a-z0-9_-])?$/
 
-function faultInLength(text: string): string | undefined {
-  return text.length > MOST_NAMES_TEXT ? 'Dit is te lang. Geef de rest later op, in je account.' : undefined
+function faultInLength(typed: unknown): string | undefined {
+  return typeof typed === 'string' && typed.length > MOST_NAMES_TEXT
+    ? 'Dit is te lang. Geef de rest later op, in je account.'
+    : undefined
 }
 
 /**
@@ -104,18 +124,19 @@ export function withNames(
   names: NamesOfExtras,
   typed: Readonly<Record<string, unknown>>,
 ): { names: NamesOfExtras; isNew: boolean; faults: Record<string, string> } {
-  const fields = extras().flatMap(({ id, names: kind }): [string, string][] => {
-    const text = typed[namesField(id)]
-    if (typeof text !== 'string' || text.trim() === '') return []
-    const has = names[id] ?? []
-    const added = namesIn(kind, text)
-    const isThere = added.length > 0 && added.every((name) => has.includes(name))
-    return [[namesField(id), (isThere ? has : [...has, ...added]).join(', ')]]
+  const filled = extras().flatMap(({ id, names: kind }) => {
+    const added = namesIn(kind, typed[namesField(id)])
+    return added ? [{ id, added }] : []
   })
   const [asked] = namedExtras(list, names)
-  if (fields.length === 0 && asked)
+  if (filled.length === 0 && asked)
     return { names, isNew: false, faults: { [namesField(asked.extra.id)]: 'Vul minstens één naam in.' } }
-  const all = namesTyped(list, Object.fromEntries(fields))
+  const isThere = (id: ExtraId, added: readonly string[]) =>
+    added.length > 0 && added.every((name) => names[id]?.includes(name))
+  const fields = filled.flatMap(({ id, added }) =>
+    isThere(id, added) ? [] : [[namesField(id), typed[namesField(id)]]],
+  )
+  const all = namesTyped(list, Object.fromEntries(fields), names)
   const isNew = Object.entries(all.names).some(([id, each]) => each.length > (names[id] ?? []).length)
   return { names: { ...names, ...all.names }, isNew, faults: all.faults }
 }
@@ -158,14 +179,18 @@ export function namedExtras(list: readonly ExtraId[], names: NamesOfExtras): Nam
   })
 }
 
-/** 'Premium SSL; 3 × Extra e-mailadres (info@, verkoop@ en 1 zonder naam)', or 'geen'. */
-export function extrasWithNames(list: readonly ExtraId[], names: NamesOfExtras): string {
+/** Each extra with its names: 'Premium SSL', '3 × Extra e-mailadres (info@, verkoop@ en 1 zonder naam)'. */
+export function extrasInParts(list: readonly ExtraId[], names: NamesOfExtras): string[] {
   const named = namedExtras(list, names)
-  const words = counted(list).map((each) => {
+  return counted(list).map((each) => {
     const of = named.find(({ extra }) => extra.id === each.id)
     return of ? `${extraInWords(each)} (${namesInWords(of)})` : extraInWords(each)
   })
-  return words.length > 0 ? words.join('; ') : 'geen'
+}
+
+/** The same in one line, or 'geen'. */
+export function extrasWithNames(list: readonly ExtraId[], names: NamesOfExtras): string {
+  return extrasInParts(list, names).join('; ') || 'geen'
 }
 
 /** 'info@, verkoop@ en 1 zonder naam': of one extra. */

@@ -1,6 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
-import { counted, extraInWords } from '@/features/hosting/catalogue/domain/counted-extras'
+import { extrasInParts, namesTyped } from '@/features/hosting/catalogue/domain/extra-names'
 import { packageOf } from '@/features/hosting/catalogue/domain/packages'
 import { type RegistrantInput, registrantOf } from '@/features/hosting/domains/domain/registrant'
 import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
@@ -34,7 +34,7 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
           {
             step: 'extras' as const,
             label: 'Extra’s',
-            texts: counted(cart?.extras ?? []).map(extraInWords),
+            texts: cart ? extrasInParts(cart.extras, namesTyped(cart.extras, answers.extra_texts).names) : [],
           },
         ]),
     {

@@ -472,11 +472,14 @@ test('a further name with conditions of another registry takes the tick away', (
 const MAILBOXES = ['extra-email', 'extra-email', 'extra-email']
 
 test('three mailboxes are in the cart and the overview as three, and their names may wait', () => {
-  const wizard = after([NEXT, answered({ extras: MAILBOXES })], at(1, bakery))
+  const names = answered({ extra_texts: { 'names_extra-email': 'Info' } })
+  const wizard = after([NEXT, answered({ extras: MAILBOXES }), names], at(1, bakery))
   expect(wizard.errors).toEqual({})
   expect(cartOfWizard(wizard)?.extras).toEqual(MAILBOXES)
   const parts = orderedParts(wizard.answers, cartOfWizard(wizard), wizard.search)
-  expect(parts.find(({ step }) => step === 'extras')?.texts).toEqual(['3 × Extra e-mailadres'])
+  expect(parts.find(({ step }) => step === 'extras')?.texts).toEqual([
+    '3 × Extra e-mailadres (info@ en 2 zonder naam)',
+  ])
 })
 
 test('a wrong number or name keeps the visitor at the extras, with the message at its field, until it is mended', () => {

@@ -1,3 +1,4 @@
+import { counted } from '@/features/hosting/catalogue/domain/counted-extras'
 import { type Cart, laterYearOfDomain, netOfOrder } from '@/features/hosting/orders/domain/order-price'
 import { nameNotHad, type Search } from '../domain-choice'
 
@@ -44,6 +45,9 @@ export const SHOWN_CONDITIONS_FIELD = 'shown_conditions'
  */
 export const LEFT_OUT_FIELD = 'left_out_domain'
 
+/** Longest overview, in characters: every extra that can be sold, with its number. */
+export const MOST_OVERVIEW = 2000
+
 /**
  * Fingerprint of an overview in one line; empty without a cart. Two orders with the same line have the same parts and
  * the same prices without VAT, now and later: the rate has a field of its own. The domain name is not part of it: the
@@ -53,7 +57,8 @@ export function overviewLine(cart: Cart | null): string {
   if (!cart) return ''
   const { packageId, billingCycle, extras } = cart
   const later = laterYearOfDomain(cart)
-  return [packageId, billingCycle, ...extras, netOfOrder(cart), ...(later ? [later] : [])].join(' ')
+  const chosen = counted(extras).map(({ id, count }) => (count === 1 ? id : `${count}x${id}`))
+  return [packageId, billingCycle, ...chosen, netOfOrder(cart), ...(later ? [later] : [])].join(' ')
 }
 
 export function leftOutName(search: Search): string {

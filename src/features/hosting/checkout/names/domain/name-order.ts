@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import type { CustomerInput } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import type { MemberState } from '@/shared/member-states'
-import { OVERVIEW_FIELD } from '../../domain/internal/overview'
+import { MOST_OVERVIEW, OVERVIEW_FIELD } from '../../domain/internal/overview'
 import { PAYMENT_SCHEMAS, REGISTRANT_SCHEMAS } from '../../domain/order-request'
 
 /** The form with which a customer orders the name that the page shows: how it is paid, and the details that are missing. */
@@ -14,7 +14,7 @@ export function nameOrderForm(missing: readonly CustomerInput[], country: Member
     record_id: z.uuid(),
     ...REGISTRANT_SCHEMAS,
     ...PAYMENT_SCHEMAS,
-    [OVERVIEW_FIELD]: z.string().max(500).default(''),
+    [OVERVIEW_FIELD]: z.string().max(MOST_OVERVIEW).default(''),
   })
   return inCountry(form, country)
 }

@@ -16,6 +16,9 @@ test('a choice comes back from the address that it was put into', () => {
   const mailboxes = { ...CHOICE, extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'] }
   for (const choice of [CHOICE, mailboxes])
     expect(wishIn(new URLSearchParams(choiceParams(choice)), [])).toEqual({ wished: choice })
+  expect(choiceParams(mailboxes)).toBe(
+    'hosting_package=onbeperkt&billing_cycle=yearly&extras=ssl&extras=extra-email&count_extra-email=3',
+  )
   expect(wishIn(new URLSearchParams(), []).wished).toBeUndefined()
   expect(wishIn(new URLSearchParams('hosting_package=goud&billing_cycle=yearly'), []).wished).toBeUndefined()
 })

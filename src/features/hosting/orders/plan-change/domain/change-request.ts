@@ -2,11 +2,14 @@ import { z } from 'astro/zod'
 import type { ChangeQuote } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import type { ExtraId } from '@/features/hosting/catalogue/domain/catalogue'
-import { extrasTyped } from '@/features/hosting/catalogue/domain/counted-extras'
+import { counted, countField, extrasTyped } from '@/features/hosting/catalogue/domain/counted-extras'
 import { extraIdsIn, packageIdIn } from '@/features/hosting/catalogue/domain/packages'
 import { shownDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 import type { Texts } from '@/shared/form-state'
+
+/** Every extra that can be sold, as often as it can be, with its comma. */
+const MOST_EXTRAS_TEXT = 40_000
 
 const CYCLES = ['monthly', 'yearly'] as const
 
@@ -20,7 +23,7 @@ const chosen = {
     (value) => value ?? '',
     z
       .string()
-      .max(2000)
+      .max(MOST_EXTRAS_TEXT)
       .transform((text) => (text ? text.split(',') : []))
       .refine((ids) => extraIdsIn(ids).length === ids.length, 'Kies uit de extra’s op de lijst.')
       .transform(extraIdsIn),
@@ -74,7 +77,10 @@ export function wishIn(params: URLSearchParams, has: readonly ExtraId[]): Addres
 /** The same choice as a query string. */
 export function choiceParams({ packageId, billingCycle, extras }: HostingChoice): string {
   const params = new URLSearchParams({ hosting_package: packageId, billing_cycle: billingCycle })
-  for (const extra of extras) params.append('extras', extra)
+  for (const { id, count } of counted(extras)) {
+    params.append('extras', id)
+    if (count > 1) params.append(countField(id), String(count))
+  }
   return params.toString()
 }
 

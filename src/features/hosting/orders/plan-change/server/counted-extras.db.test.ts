@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { putInForce, siteFacts, versionInForce } from '@/content/site-facts'
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { subscriptionPeriods } from '@/features/billing/subscriptions/server/subscription-tables'
@@ -12,7 +13,7 @@ import type { Cents } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { allMails } from '../../../../../../tests/support/mails'
-import { nightsUntil } from '../../../../../../tests/support/nights'
+import { nights, nightsUntil } from '../../../../../../tests/support/nights'
 import { BASIS, changeTo, offerFor } from '../../../../../../tests/support/order-changes'
 import { extrasInWords } from '../../domain/order-in-words'
 import { cancelOrder } from '../../server/cancel-order'
@@ -159,6 +160,39 @@ test('who stops within a year gets back the unused days of each mailbox, and not
   ])
   const { creditedNet } = subscriptionPeriods
   expect(await site.db.$count(subscriptionPeriods, eq(creditedNet, 4833 as Cents))).toBe(3)
+})
+
+/** From now on an extra costs this per month for who orders it; who has it keeps its price. */
+function sellAt(id: string, perMonth: Cents) {
+  const facts = siteFacts()
+  const extras = facts.catalogue.extras.map((extra) => (extra.id === id ? { ...extra, perMonth } : extra))
+  putInForce({ ...facts, catalogue: { ...facts.catalogue, extras } }, versionInForce())
+}
+
+test('of two mailboxes at the old price and one at double each gets its own days back', async () => {
+  await using site = await createTestContext()
+  const of = await running(site, { ...mailboxes(2), billingCycle: 'yearly' })
+  sellAt('extra-email', 1000 as Cents)
+  site.clock.now = at('2026-11-02')
+  await changeTo(site, of, { ...mailboxes(3), billingCycle: 'yearly' })
+  await nights(site, '2027-10-25', '2027-11-01')
+  const renewal = (await papers(site)).at(-1)
+  expect(renewal?.lines).toEqual([
+    ['Hosting Basis', 1, 'year', 21450, 21450],
+    ['Extra e-mailadres', 2, 'piece', 6000, 12000],
+    ['Extra e-mailadres', 12, 'month', 1000, 12000],
+  ])
+  site.clock.now = at('2027-12-10')
+  const { customerId, orderNumber, accountId } = of
+  await cancelOrder(site.context, { customerId, orderNumber, accountId, reason: null })
+  await nights(site, '2028-01-08', '2028-01-12')
+  const given = (await papers(site)).filter(({ series }) => series === 'credit').flatMap(({ lines }) => lines)
+  // 295 of 366 days of each, the used ones rounded half up.
+  expect(given.map(([description, , , , net]) => [description, net])).toEqual([
+    ['Hosting Basis: 295 van 366 dagen × € 214,50', -17289],
+    ['2 × Extra e-mailadres: 295 van 366 dagen × € 60,00', -2 * 4836],
+    ['Extra e-mailadres: 295 van 366 dagen × € 120,00', -9672],
+  ])
 })
 
 test('more of an extra than is sold is not offered to who asks for it past the form', async () => {

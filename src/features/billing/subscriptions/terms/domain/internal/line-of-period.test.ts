@@ -26,3 +26,9 @@ test('of mailboxes at two prices each period stands on the line that asks its ow
   // One whose amount no line names: the first of its name.
   expect(lineOfPeriod(LINES, [], billed(501))).toBe(1)
 })
+
+test('where two at the old price ask as much as one at the new one, each stands on its own line', () => {
+  const lines = [line(2, 500), { ...line(1, 1000), unit: 'month' as const }]
+  expect(lineOfPeriod(lines, [], billed(500))).toBe(0)
+  expect(lineOfPeriod(lines, [], billed(1000))).toBe(1)
+})

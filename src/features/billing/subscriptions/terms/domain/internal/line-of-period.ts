@@ -35,9 +35,17 @@ export function lineOfPeriod(
   return leftOfLines.indexOf(Math.max(...leftOfLines) as Cents)
 }
 
-/** The first of these lines that asks this for one, or else the first of them; -1 when there is none. */
+/**
+ * The first of these lines that asks this for one piece, or else as a whole, or else the first of them; -1 when there is
+ * none. Two pieces may ask together what one asks at another price.
+ */
 function askedBy(lines: readonly InvoiceLine[], net: Cents, isOne: (line: InvoiceLine) => boolean): number {
   const isAsked = (line: InvoiceLine) => line.net >= 0 && isOne(line)
-  const asMuch = lines.findIndex((line) => isAsked(line) && (line.net === net || line.unitPrice === net))
-  return asMuch >= 0 ? asMuch : lines.findIndex(isAsked)
+  const ofOne = ({ unit, unitPrice, net: whole }: InvoiceLine) => (unit === 'piece' ? unitPrice : whole)
+  const found = [
+    lines.findIndex((line) => isAsked(line) && ofOne(line) === net),
+    lines.findIndex((line) => isAsked(line) && line.net === net),
+    lines.findIndex(isAsked),
+  ]
+  return found.find((place) => place >= 0) ?? -1
 }

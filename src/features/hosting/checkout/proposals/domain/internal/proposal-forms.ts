@@ -6,7 +6,7 @@ import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/
 import { isCalendarDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 import type { MemberState } from '@/shared/member-states'
-import { OVERVIEW_FIELD } from '../../../domain/internal/overview'
+import { MOST_OVERVIEW, OVERVIEW_FIELD } from '../../../domain/internal/overview'
 import { NAME_ALONE } from '../../../domain/order-answers'
 import {
   CART_SCHEMAS,
@@ -33,7 +33,7 @@ export const newProposal = z
     means,
     asked_on: z.string().refine(isCalendarDay, 'Kies de dag waarop de klant het vroeg.'),
     note,
-    shown: requiredText('Bekijk eerst wat het kost.', 500),
+    shown: requiredText('Bekijk eerst wat het kost.', MOST_OVERVIEW + 500),
   })
   .transform((typed, context) => ({ ...typed, extras: extrasRead(typed, context).extras }))
 
@@ -50,7 +50,7 @@ export function proposalOrder(missing: readonly CustomerInput[], country: Member
     domain_name: asksName ? orderedDomainName : z.undefined().optional(),
     ...REGISTRANT_SCHEMAS,
     ...PAYMENT_SCHEMAS,
-    [OVERVIEW_FIELD]: z.string().max(500).default(''),
+    [OVERVIEW_FIELD]: z.string().max(MOST_OVERVIEW).default(''),
   })
   return inCountry(form, country)
 }
