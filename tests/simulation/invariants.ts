@@ -207,7 +207,7 @@ async function tilingFaults(world: World): Promise<string[]> {
 }
 
 interface NextPeriod {
-  subscription: string
+  item: string
   what: string
   months: number
   anchor: string
@@ -228,7 +228,7 @@ async function overdueRenewals(world: World): Promise<string[]> {
   const until = daysLater(world.day, world.site.context.settings.invoiceDaysAhead)
   const next = await rowsOf<NextPeriod>(
     world,
-    `SELECT s.id AS subscription, s.reference || ' ' || i.product AS what, ${MONTHS} AS months,
+    `SELECT i.id AS item, s.reference || ' ' || i.product AS what, ${MONTHS} AS months,
        i.anchor_on::text AS anchor, p.seq, least(s.ends_on, i.ends_on)::text AS "endsOn",
        EXISTS (SELECT FROM subscription_holds h WHERE h.subscription_id = s.id AND h.lifted_at IS NULL) AS "isHeld",
        EXISTS (SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id = s.id::text
@@ -241,12 +241,12 @@ async function overdueRenewals(world: World): Promise<string[]> {
   const owed = memoryOf(world, 'nights that a renewal is owed')
   const still = new Set<string>()
   const faults: string[] = []
-  for (const { subscription, what, months, anchor, seq, endsOn, isHeld, isTold } of next) {
+  for (const { item, what, months, anchor, seq, endsOn, isHeld, isTold } of next) {
     const first = monthsLater(anchor, seq * months)
     // A period of a suspended order is only waived on the day on which it would begin.
     const isDue = first <= (isHeld ? world.day : until) && (endsOn === null || first <= endsOn)
     if (!isDue || isTold) continue
-    const key = `${subscription} ${what} ${first}`
+    const key = `${item} ${first}`
     still.add(key)
     const nights = Number(owed.get(key) ?? 0) + 1
     owed.set(key, String(nights))
@@ -294,7 +294,7 @@ async function lineFaults(world: World): Promise<string[]> {
      FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
      WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL AND NOT ${OF_DELIVERY} AND NOT EXISTS (
        SELECT FROM subscription_periods p WHERE CASE WHEN (l ->> 'net')::int < 0
-         THEN p.credit_invoice_id = v.id AND p.credited_from::text = l #>> '{period,firstDay}' AND (p.credited_net * 100)::int = -(l ->> 'net')::int
+         THEN p.credit_invoice_id = v.id AND p.credited_from::text = l #>> '{period,firstDay}' AND (p.credited_net * 100)::int = -${NET_OF_EACH}
          ELSE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}' END)`,
   )
   return [...noLine, ...twice, ...forNothing]
@@ -304,7 +304,7 @@ async function lineFaults(world: World): Promise<string[]> {
 const OF_DELIVERY = 'EXISTS (SELECT FROM project_quotes q WHERE q.invoice_id = v.id)'
 
 /** Net amount of a line; of several alike that of each, which is what its period says. */
-const NET_OF_EACH = `CASE WHEN (l ->> 'quantity')::numeric > 1 AND l ->> 'unit' = 'piece' THEN (l ->> 'unitPrice')::numeric::int ELSE (l ->> 'net')::int END`
+const NET_OF_EACH = `CASE WHEN abs((l ->> 'quantity')::numeric) > 1 AND l ->> 'unit' = 'piece' THEN (sign((l ->> 'quantity')::numeric) * (l ->> 'unitPrice')::numeric)::int ELSE (l ->> 'net')::int END`
 
 /**
  * Item and days of each line, once for each of several, without days that were credited, as in a month in which a yearly

@@ -12,7 +12,7 @@ export async function nameFaults(world: World): Promise<string[]> {
        SELECT o.order_number AS number, o.status, o.paid_at, o.ends_on, o.domain_end, o.domain_end_on, o.domain_name,
          d.name, d.wanted, d.seen, d.ends_on AS name_ends_on, d.id AS record_id,
          o.id AS order_id, coalesce(d.is_further, false) AS is_further, o.further_domains AS further,
-         (SELECT t.done_at FROM hosting_tasks t WHERE t.order_id = o.id AND t.kind = 'register-domain') AS made_at
+         (SELECT t.done_at FROM hosting_tasks t WHERE t.order_id = o.id AND t.kind = CASE WHEN d.is_further THEN 'connect-domains' ELSE 'register-domain' END) AS made_at
        FROM hosting_orders o LEFT JOIN domains d ON d.order_id = o.id AND d.ended_at IS NULL
        WHERE o.domain_name IS NOT NULL
      )

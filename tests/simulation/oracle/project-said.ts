@@ -443,6 +443,7 @@ const HOSTING: Readonly<Record<string, string>> = {
 const EXTRA_NAMES: Readonly<Record<string, string>> = {
   ssl: 'Premium SSL',
   backup: 'Back-up, 90 dagen bewaard',
+  'extra-email': 'Extra e-mailadres',
 }
 
 /** An order that was prepared costs what the list asks: each part, all of it, and VAT on that. */
@@ -466,7 +467,9 @@ export function orderProposedSays(world: World, { prose, mail }: Reading): Sayin
         ]
         const net = nets.reduce((sum, one) => sum + one, 0)
         const total = net + (isReckoned(prose) ? 0 : vatOf(net, 21))
-        const known = [...nets, net, total, ...nets.map((one) => one / months)]
+        // Several of an extra stand in one row.
+        const rows = [...nets, ...nets.flatMap((one) => [2, 3, 4].map((count) => count * one))]
+        const known = [...rows, net, total, ...rows.map((one) => one / months)]
         const wrong = said.filter((amount) => !known.includes(amount))
         if (!said.includes(total)) return `does not say that it costs ${total}`
         return wrong.length > 0 ? `${wrong.join()} of an order of ${total}` : undefined
