@@ -69,6 +69,7 @@ const FLASH_MESSAGES = {
   'transfer-known': 'Deze overboeking was al geboekt',
   'status-changed': mails('De status is gewijzigd, de klant krijgt een mail', 'De status is gewijzigd.'),
   'domain-end-chosen': mails('Genoteerd, de klant krijgt een mail', 'Genoteerd.'),
+  'extras-named': 'De namen zijn bewaard',
   'order-cancelled': mails(
     'De bestelling is geannuleerd, de klant krijgt een mail',
     'De bestelling is geannuleerd.',

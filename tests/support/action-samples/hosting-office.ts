@@ -8,6 +8,7 @@ import { loadCreditStep } from '../../../src/features/billing/invoices/web/offic
 import { NO_PASSWORDS } from '../../../src/features/hosting/access-details/domain/password-in-text'
 import { MIRIAMS_ACCESS } from '../../../src/features/hosting/access-details/fixtures'
 import { saveAccessDetails } from '../../../src/features/hosting/access-details/server/save-access-details'
+import { extrasWithNames } from '../../../src/features/hosting/catalogue/domain/extra-names'
 import { proposeOrder } from '../../../src/features/hosting/checkout/proposals/server/propose-order'
 import { loadProposalStep } from '../../../src/features/hosting/checkout/proposals/web/office/server/load-proposal-step'
 import { domainOfOrder } from '../../../src/features/hosting/domains/server/domain-records'
@@ -530,6 +531,27 @@ export const HOSTING_OFFICE = {
     faults: [
       NO_NUMBER('order_id'),
       [{ domain_end: '' }, { domain_end: 'Kies wat er met de domeinnaam gebeurt.' }],
+    ],
+  },
+  'hostingOffice.nameExtras': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const extras = ['extra-email', 'extra-email']
+      const { of } = await paidOrder(stage, { cart: { ...CONSUMER_ORDER.cart, extras } })
+      return {
+        fields: {
+          order_id: of.orderId,
+          shown: extrasWithNames(extras, {}),
+          'names_extra-email': 'info, verkoop',
+        },
+        accepted: { flash: 'extras-named' },
+      }
+    },
+    faults: [
+      NO_NUMBER('order_id'),
+      [{ 'names_extra-email': 'info, info' }, { 'names_extra-email': 'info staat er twee keer.' }],
+      [{ 'names_extra-email': 'a, b, c' }, { 'names_extra-email': expect.stringContaining('3 namen') }],
     ],
   },
   'hostingOffice.correctRegistrant': {

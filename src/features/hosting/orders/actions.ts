@@ -17,6 +17,7 @@ import {
   domainEndChoice,
   officeCancelForm,
   officeDomainEndForm,
+  officeNamesForm,
   orderChoice,
   orderNumber,
   orderStatusForm,
@@ -27,7 +28,7 @@ import { billOrder } from './server/bill-order'
 import { cancelOrder } from './server/cancel-order'
 import { changeOrderStatus } from './server/change-order-status'
 import { chooseDomainEnd, chooseDomainEndFor } from './server/domain-end'
-import { nameExtras } from './server/name-extras'
+import { nameExtras, nameExtrasFor } from './server/name-extras'
 import { undoCancellation } from './server/undo-cancellation'
 import { withdrawOrder } from './server/withdraw-order'
 import { cancelShownOrder } from './web/office/server/cancel-order'
@@ -116,6 +117,25 @@ export const orderOffice = {
       chosen: 'domain-end-chosen',
       nothing: refused('Bij deze bestelling hoort geen domeinnaam die wij registreerden.'),
       'too-late': refused('De laatste dag is voorbij, of de opzegging is ingetrokken.'),
+      unknown: GONE,
+    },
+  }),
+
+  nameExtras: form({
+    who: colleagues,
+    asks: officeNamesForm,
+    isAlsoRead: isNamesField,
+    does: (context, { order_id: orderId, shown, ...typed }, admin) =>
+      nameExtrasFor(context, { orderId, shown, typed, admin }),
+    says: {
+      named: 'extras-named',
+      faulty: ({ faults }) => ({
+        status: 'invalid',
+        errors: faults,
+        notice: officeFault('Er klopt iets niet aan de namen. Het staat bij het veld.'),
+      }),
+      changed: refused('Er zijn intussen andere namen opgegeven. Hieronder staat hoe het nu is.'),
+      closed: refused('Deze bestelling staat stil of is gestopt. Er zijn geen namen op te geven.'),
       unknown: GONE,
     },
   }),

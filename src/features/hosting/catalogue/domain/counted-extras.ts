@@ -43,6 +43,14 @@ export function withCount(list: readonly ExtraId[], id: ExtraId, count: number):
   return extraIdsIn([...list.filter((each) => each !== id), ...repeated(id, count)])
 }
 
+/**
+ * How many of an extra somebody can choose who has these: never fewer than they have, and no more than that of what is
+ * sold no more.
+ */
+export function mostFor({ id, most, isOffered }: HostingExtra, has: readonly ExtraId[]): number {
+  return Math.max(isOffered ? most : 0, countOf(has, id))
+}
+
 /** Name of the field with how many of an extra: 'count_extra-email'. */
 export const countField = (id: ExtraId) => `count_${id}`
 
@@ -70,7 +78,7 @@ export function extrasTyped(
   const faults: Record<string, string> = {}
   const read = offeredExtras(has).flatMap((extra) => {
     const ticked = countOf(ids, extra.id)
-    const most = Math.max(extra.most, countOf(has, extra.id))
+    const most = mostFor(extra, has)
     const count = countTyped(extra, ticked, typed[countField(extra.id)])
     if (count === undefined || count > most) faults[countField(extra.id)] = countFault(most)
     return repeated(extra.id, Math.min(count ?? ticked, most))

@@ -21,6 +21,8 @@ export function isExtraField(name: string): boolean {
 /** Longest text of such a field, and of one name of a site, in characters. */
 export const MOST_NAMES_TEXT = 600
 const MOST_SITE = 60
+/** Longest text with all names of an extra. */
+export const MOST_ALL_NAMES_TEXT = 3500
 
 /** How names of each kind are asked for. */
 export const NAMES_ASKED = {
@@ -139,6 +141,19 @@ export function withNames(
   const all = namesTyped(list, Object.fromEntries(fields), names)
   const isNew = Object.entries(all.names).some(([id, each]) => each.length > (names[id] ?? []).length)
   return { names: { ...names, ...all.names }, isNew, faults: all.faults }
+}
+
+/** The names of extras with those of a form in the place of what they have: an empty field is a name that is to come. */
+export function namesInstead(
+  list: readonly ExtraId[],
+  names: NamesOfExtras,
+  typed: Readonly<Record<string, unknown>>,
+): { names: NamesOfExtras; faults: Record<string, string> } {
+  const asked = namedExtras(list, names).map(({ extra }) => extra.id)
+  const kept = Object.entries(names).filter(([id]) => !asked.includes(id) || !(namesField(id) in typed))
+  const listed = extras().map(({ id, names: kind }) => [namesField(id), namesIn(kind, typed[namesField(id)])])
+  const all = namesTyped(list, Object.fromEntries(listed))
+  return { names: { ...Object.fromEntries(kept), ...all.names }, faults: all.faults }
 }
 
 /** Names of a list that became shorter: of each extra the first ones, as many as there are of it. */

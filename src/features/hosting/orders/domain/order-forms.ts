@@ -23,6 +23,9 @@ export const domainEndChoice = z.object({ order_number: orderNumber, domain_end:
 /** The same by the office. */
 export const officeDomainEndForm = z.object({ order_id: z.uuid(), domain_end: chosenEnd })
 
+/** What extras are called, in the fields of `namesField`; `shown`: as they were. */
+export const officeNamesForm = z.looseObject({ order_id: z.uuid(), shown: z.string().max(30_000) })
+
 export const orderStatusForm = z.object({
   order_id: z.uuid(),
   status: z.enum(['active', 'suspended'], 'Kies wat er met de bestelling moet gebeuren.'),

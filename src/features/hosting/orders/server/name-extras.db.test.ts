@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { extrasWithNames, namesGoneInWords } from '@/features/hosting/catalogue/domain/extra-names'
 import { taskInWords } from '@/features/hosting/provisioning/domain/order-task'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { erasePerson } from '@/features/people/privacy/server/erase-person'
@@ -14,7 +16,7 @@ import { allMails } from '../../../../../tests/support/mails'
 import { BASIS, changeTo } from '../../../../../tests/support/order-changes'
 import { cancelOrder } from './cancel-order'
 import { changeOrderStatus } from './change-order-status'
-import { nameExtras } from './name-extras'
+import { nameExtras, nameExtrasFor } from './name-extras'
 import { hostingOrders } from './order-tables'
 
 const THREE = ['extra-email', 'extra-email', 'extra-email']
@@ -139,6 +141,63 @@ test('nobody names extras of somebody else’s order, nor of one that stands sti
   const actor = { kind: 'admin', accountId: of.accountId } as const
   await changeOrderStatus(site.context, { orderId: of.orderId, to: 'suspended', reason: 'Test', actor })
   expect(await named(site, of, 'verkoop')).toEqual({ outcome: 'closed' })
+})
+
+const ROOS = { id: crypto.randomUUID() }
+
+const byOffice = async (site: TestContext, of: Ordered, names: string, had: readonly string[] = ['info']) =>
+  await nameExtrasFor(site.context, {
+    orderId: of.orderId,
+    shown: extrasWithNames(THREE, { 'extra-email': had }),
+    typed: { 'names_extra-email': names },
+    admin: ROOS,
+  })
+
+// promise ChangeSum.tsx: Wil je een andere naam kwijt? Antwoord dan op de mail die je hierover krijgt.
+test('a colleague changes the names and their order, so that with fewer mailboxes another one goes', async () => {
+  await using site = await createTestContext()
+  const of = await ordered(site)
+  await named(site, of, 'verkoop, jan')
+  await deliver(site, of)
+  expect(await byOffice(site, of, 'Jan, verkoop, winkel', ['info', 'verkoop', 'jan'])).toEqual({
+    outcome: 'named',
+  })
+  const { extraNames } = await stored(site, of)
+  expect(extraNames).toEqual({ 'extra-email': ['jan', 'verkoop', 'winkel'] })
+  expect(namesGoneInWords(THREE.slice(1), extraNames)).toBe('winkel@')
+  expect(await openTasks(site, of)).toEqual([
+    'Extra’s aanpassen: 3 × Extra e-mailadres (jan@, verkoop@, winkel@)',
+  ])
+  const events = await auditOfSubject(site.db, 'order', of.orderId)
+  const naming = events.filter(({ action }) => action === 'order.extras-named')
+  expect(naming).toMatchObject([{ actorKind: 'admin', actorId: ROOS.id }, { actorKind: 'customer' }])
+})
+
+test('a form of the office that is sent twice is one change, and an older one overwrites nothing', async () => {
+  await using site = await createTestContext()
+  const of = await ordered(site)
+  await named(site, of, 'verkoop')
+  expect(await byOffice(site, of, 'info, jan')).toEqual({ outcome: 'changed' })
+  expect((await stored(site, of)).extraNames).toEqual({ 'extra-email': ['info', 'verkoop'] })
+  const both = await Promise.all([1, 2].map(() => byOffice(site, of, 'info, jan', ['info', 'verkoop'])))
+  expect(both).toEqual([{ outcome: 'named' }, { outcome: 'named' }])
+  const events = (await auditOfSubject(site.db, 'order', of.orderId)).map(({ action }) => action)
+  expect(events.filter((action) => action === 'order.extras-named')).toHaveLength(2)
+  expect(await byOffice(site, of, '', ['info', 'jan'])).toEqual({ outcome: 'named' })
+  expect((await stored(site, of)).extraNames).toEqual({})
+})
+
+test('the office is held to the rules for names, and to orders that run', async () => {
+  await using site = await createTestContext()
+  const of = await ordered(site)
+  expect(await byOffice(site, of, 'info@bakkerij.nl')).toMatchObject({ outcome: 'faulty' })
+  expect(await byOffice(site, of, 'a, b, c, d')).toMatchObject({ outcome: 'faulty' })
+  const unknown = { ...of, orderId: crypto.randomUUID() }
+  expect(await byOffice(site, unknown, 'jan')).toEqual({ outcome: 'unknown' })
+  const actor = { kind: 'admin', accountId: of.accountId } as const
+  await changeOrderStatus(site.context, { orderId: of.orderId, to: 'suspended', reason: 'Test', actor })
+  expect(await byOffice(site, of, 'jan')).toEqual({ outcome: 'closed' })
+  expect((await stored(site, of)).extraNames).toEqual({ 'extra-email': ['info'] })
 })
 
 test('with fewer mailboxes the last names go on the day of the change, and those that are left stand in the task', async () => {

@@ -232,6 +232,7 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.letPasswordSignIn': WORKERS,
   'hostingOffice.liftContactStop': WORKERS,
   'hostingOffice.mailInvoice': WORKERS,
+  'hostingOffice.nameExtras': WORKERS,
   'hostingOffice.recordCancellation': WORKERS,
   'hostingOffice.enterCustomer': WORKERS,
   'hostingOffice.inviteCustomer': WORKERS,

@@ -5,7 +5,7 @@ import {
   MONTHS_OF_CYCLE,
   type PackageId,
 } from '@/features/hosting/catalogue/domain/catalogue'
-import { countOf, isSameExtras } from '@/features/hosting/catalogue/domain/counted-extras'
+import { countOf, isSameExtras, mostFor } from '@/features/hosting/catalogue/domain/counted-extras'
 import {
   extraIdsIn,
   extraOf,
@@ -72,8 +72,7 @@ export function isOfferedTo(current: HostingChoice, wished: HostingChoice): bool
     offeredPackages(current.packageId).some(({ id }) => id === wished.packageId) &&
     wished.extras.every((extra) =>
       offered.some(
-        ({ id, most }) =>
-          id === extra && countOf(wished.extras, id) <= Math.max(most, countOf(current.extras, id)),
+        (each) => each.id === extra && countOf(wished.extras, extra) <= mostFor(each, current.extras),
       ),
     )
   )

@@ -5,6 +5,7 @@ import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { subscriptionPeriods } from '@/features/billing/subscriptions/server/subscription-tables'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import type { HostingExtra } from '@/features/hosting/catalogue/domain/catalogue'
 import { orderRequest } from '@/features/hosting/checkout/domain/order-request'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { toForm } from '@/features/people/customers/domain/customer-details'
@@ -18,6 +19,7 @@ import { BASIS, changeTo, offerFor } from '../../../../../../tests/support/order
 import { extrasInWords } from '../../domain/order-in-words'
 import { cancelOrder } from '../../server/cancel-order'
 import { orderOfCustomer } from '../../server/orders-of-customer'
+import { wishIn } from '../domain/change-request'
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const plain = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
@@ -162,17 +164,17 @@ test('who stops within a year gets back the unused days of each mailbox, and not
   expect(await site.db.$count(subscriptionPeriods, eq(creditedNet, 4833 as Cents))).toBe(3)
 })
 
-/** From now on an extra costs this per month for who orders it; who has it keeps its price. */
-function sellAt(id: string, perMonth: Cents) {
+/** From now on the catalogue says this of an extra. */
+function sell(id: string, changes: Partial<HostingExtra>) {
   const facts = siteFacts()
-  const extras = facts.catalogue.extras.map((extra) => (extra.id === id ? { ...extra, perMonth } : extra))
+  const extras = facts.catalogue.extras.map((extra) => (extra.id === id ? { ...extra, ...changes } : extra))
   putInForce({ ...facts, catalogue: { ...facts.catalogue, extras } }, versionInForce())
 }
 
 test('of two mailboxes at the old price and one at double each gets its own days back', async () => {
   await using site = await createTestContext()
   const of = await running(site, { ...mailboxes(2), billingCycle: 'yearly' })
-  sellAt('extra-email', 1000 as Cents)
+  sell('extra-email', { perMonth: 1000 as Cents })
   site.clock.now = at('2026-11-02')
   await changeTo(site, of, { ...mailboxes(3), billingCycle: 'yearly' })
   await nights(site, '2027-10-25', '2027-11-01')
@@ -201,4 +203,25 @@ test('more of an extra than is sold is not offered to who asks for it past the f
   site.clock.now = at('2026-11-10')
   expect((await offerFor(site, of, mailboxes(11))).quote).toBeUndefined()
   expect((await offerFor(site, of, { ...BASIS, extras: ['ssl', 'ssl'] })).quote).toBeUndefined()
+})
+
+test.each([
+  ['sold no more', { isOffered: false }],
+  ['sold once', { most: 1 }],
+])('who has three of what is %s keeps them or some of them, and gets no fourth', async (_, changes) => {
+  await using site = await createTestContext()
+  const of = await running(site)
+  site.clock.now = at('2026-11-10')
+  sell('extra-email', changes)
+  const priceOf = async (count: number) =>
+    (await offerFor(site, of, { ...mailboxes(count), packageId: 'onbeperkt' })).quote?.recurring[0].amounts
+      .net
+  expect(await Promise.all([3, 2, 1, 4].map(priceOf))).toEqual([5450, 4950, 4450, undefined])
+  const typed = (count: number) =>
+    new URLSearchParams(
+      `hosting_package=basis&billing_cycle=monthly&extras=extra-email&count_extra-email=${count}`,
+    )
+  const has = mailboxes(3).extras
+  expect(wishIn(typed(2), has).wished?.extras).toEqual(mailboxes(2).extras)
+  expect(wishIn(typed(4), has).refused?.faults).toEqual({ 'count_extra-email': 'Kies er 1 tot en met 3.' })
 })

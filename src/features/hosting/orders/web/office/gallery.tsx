@@ -38,6 +38,7 @@ import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
 import type { FormNotice, FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
+import { invalid } from '@/ui/gallery/page-state'
 import { cartOf } from '../../domain/order-in-words'
 import { shownPrices } from '../../domain/shown-prices'
 import { anOrder, DELIVERED, longOrder, nameAloneOrder, ORDERS, UNPAID } from '../../fixtures'
@@ -105,6 +106,17 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
 }
 
 const RUNNING = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
+
+/** Three mailboxes, of which one has a name. */
+const SEVERAL = {
+  extras: ['ssl', 'extra-email', 'extra-email', 'extra-email'],
+  extraNames: { 'extra-email': ['info'] },
+}
+
+const REFUSED_NAMES = invalid(
+  { 'names_extra-email': 'info staat er twee keer.' },
+  { 'names_extra-email': 'info, info' },
+)
 
 const CANCEL_STEP: CancelStep = {
   lastDay: TODAY,
@@ -315,6 +327,8 @@ export const pages: PagesByFace = {
       'toegang niet nodig': order({ ...RUNNING, access: NOTHING_NEEDED }),
       'toegang lang': order({ ...RUNNING, access: LONG_ACCESS }),
       'toegang geweigerd': order({ ...RUNNING, access: FILLED_IN, sentAccess: REFUSED_ACCESS }),
+      'namen van extra’s': order({ order: anOrder({ ...DELIVERED, ...SEVERAL }) }),
+      'namen geweigerd': order({ order: anOrder({ ...DELIVERED, ...SEVERAL }), sentNames: REFUSED_NAMES }),
       'wijziging wacht': order({ order: anOrder(DELIVERED), waiting: WAITING }),
       'bestaat niet': <OrderPage found={undefined} />,
     },

@@ -1,6 +1,6 @@
 import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
-import { countField, countOf } from '@/features/hosting/catalogue/domain/counted-extras'
+import { countField, countOf, mostFor } from '@/features/hosting/catalogue/domain/counted-extras'
 import { offeredExtras, offeredPackages } from '@/features/hosting/catalogue/domain/packages'
 import { ExtraChoice } from '@/features/hosting/catalogue/web/ExtraChoice'
 import { type Cents, inEurosAndCents } from '@/shared/money'
@@ -40,18 +40,21 @@ export function ChangeForm({ path, current, chosen, refused, basis }: ChangeForm
         ))}
       </ChoiceGroup>
       <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
-        {offeredExtras(current.extras).map(({ id, name, most, perMonth }) => (
-          <ExtraChoice
-            key={id}
-            id={id}
-            count={countOf(chosen.extras, id)}
-            most={Math.max(most, countOf(current.extras, id))}
-            typed={refused?.texts[countField(id)]}
-            error={refused?.faults[countField(id)]}
-            label={`${name}${countMark(countOf(current.extras, id))}`}
-            hint={`${inclVat(perMonth)} per maand${most > 1 ? ' per stuk' : ''}`}
-          />
-        ))}
+        {offeredExtras(current.extras).map((extra) => {
+          const { id, name, perMonth } = extra
+          const most = mostFor(extra, current.extras)
+          return (
+            <ExtraChoice
+              key={id}
+              {...{ id, most }}
+              count={countOf(chosen.extras, id)}
+              typed={refused?.texts[countField(id)]}
+              error={refused?.faults[countField(id)]}
+              label={`${name}${countMark(countOf(current.extras, id))}`}
+              hint={`${inclVat(perMonth)} per maand${most > 1 ? ' per stuk' : ''}`}
+            />
+          )
+        })}
       </ChoiceGroup>
       <ChoiceGroup kind="radio" legend="Betalen" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
         <Radio

@@ -32,6 +32,7 @@ import { OrderStatusBadge } from '../../internal/OrderStatusBadge'
 import { OrderEvidence, OrderedBy, OrderFacts } from '../OrderFacts'
 import type { FoundOrder } from '../server/load-order'
 import { DomainEndChoice } from './DomainEndChoice'
+import { ExtraNamesForm } from './ExtraNamesForm'
 import { StatusChange } from './StatusChange'
 
 interface OrderViewProps extends FoundOrder {
@@ -40,6 +41,8 @@ interface OrderViewProps extends FoundOrder {
   sentDomain?: FormState | undefined
   /** The form that chooses what becomes of the domain name as it was sent, when nothing was done. */
   sentDomainEnd?: FormState | undefined
+  /** The form with the names of extras as it was sent, when nothing was kept. */
+  sentNames?: FormState | undefined
   /** The form with what was seen of the domain name as it was sent, when it was refused. */
   sentSeen?: FormState | undefined
   /** The form with the registrant of the domain name as it was sent, when it was refused. */
@@ -71,6 +74,7 @@ export function OrderView(props: OrderViewProps) {
             }
           >
             <OrderFacts order={order} today={dayOf(now)} />
+            <ExtraNamesForm order={order} sent={props.sentNames} />
             {mayCorrectDomain(order, props.tasks) ? (
               <DomainCorrection
                 order={order}
