@@ -236,6 +236,9 @@ export function aMove(other: Partial<MoveView> = {}, records: readonly RecordSet
     orderNumber: MIRIAMS_ORDER.orderNumber,
     name,
     standing: 'ready',
+    isRunning: true,
+    goesAt: null,
+    undoUntil: other.standing === 'switched' ? addSeconds(NOW, 30 * 24 * 60 * MINUTE) : null,
     isEditable: true,
     copy: {
       readAt: ago(60 * 24 * 5),

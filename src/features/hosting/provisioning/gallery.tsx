@@ -166,12 +166,18 @@ const MOVING = {
 const movePages = (page: (found: MoveView | undefined, notice?: FormNotice) => ReactElement) => ({
   'wordt gelezen': page(aMove({ standing: 'reading', isEditable: false, copy: undefined })),
   'wacht op de code': page(aMove({ standing: 'code', isEditable: false })),
+  'de code werkte niet': page(aMove({ standing: 'code-refused', isEditable: false })),
+  'de bestelling staat stil': page(aMove({ isRunning: false })),
   'het register is bezig': page(aMove({ standing: 'moving', isEditable: false })),
   'nakijken en overschakelen': page(aMove()),
   'nakijken, met DNSSEC': page(aMove({ copy: aMove().copy && { ...COPY, hadDs: true } })),
   'wordt overgeschakeld': page(aMove({ standing: 'switching', copy: RELEASED })),
+  'wordt overgeschakeld, met DNSSEC': page(
+    aMove({ standing: 'switching', copy: { ...RELEASED, hadDs: true }, goesAt: addSeconds(NOW, 25 * 3600) }),
+  ),
   overgeschakeld: page(aMove({ standing: 'switched', copy: RELEASED })),
-  'gaat terug': page(aMove({ standing: 'going-back' })),
+  'lang geleden overgeschakeld': page(aMove({ standing: 'switched', copy: RELEASED, undoUntil: null })),
+  'gaat terug': page(aMove({ standing: 'going-back', goesAt: addSeconds(NOW, 25 * 3600) })),
   teruggezet: page(aMove({ standing: 'back' })),
   'een collega doet het': page(aMove({ standing: 'by-hand', isEditable: false })),
   'zonder mail': page(

@@ -21,18 +21,27 @@ interface MoveBodyProps {
 
 /** What moves with a domain name, for customer and office alike: what was copied, what becomes different, what nobody can see. */
 export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm }: MoveBodyProps) {
-  const { name, standing, copy, isEditable } = found
+  const { name, standing, copy, isEditable, isRunning, undoUntil, goesAt } = found
   return (
     <div className="grid gap-10">
       <div className="grid max-w-[64ch] gap-4">
         <p className="text-large wrap-anywhere leading-snug">{STANDING_WORDS[standing](name)}</p>
-        {standing === 'code' && reader === 'customer' ? (
+        {goesAt ? (
+          <p>Dat gebeurt op {dutchDateTime(goesAt)}, of kort daarna. Je hoeft niets te doen.</p>
+        ) : null}
+        {isRunning ? null : (
+          <p>
+            De bestelling staat stil. Zolang dat zo is, gaat de verhuizing niet verder en kun je niet
+            overschakelen of terug.
+          </p>
+        )}
+        {(standing === 'code' || standing === 'code-refused') && reader === 'customer' && isRunning ? (
           <ButtonLink href={`${orderAt}#verhuiscode`} className="justify-self-start">
-            Vul de verhuiscode in
+            {standing === 'code' ? 'Vul de verhuiscode in' : 'Vul een nieuwe code in'}
           </ButtonLink>
         ) : null}
       </div>
-      {copy && standing === 'ready' ? (
+      {copy && standing === 'ready' && isRunning ? (
         <Part id="overschakelen" title="Overschakelen">
           <div className="grid max-w-[64ch] justify-items-start gap-4">
             <p>
@@ -56,21 +65,23 @@ export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm 
           </div>
         </Part>
       ) : null}
-      {copy && standing === 'switched' ? (
+      {copy && standing === 'switched' && isRunning ? (
         <Part id="terug" title="Werkt er iets niet?">
           <div className="grid max-w-[64ch] justify-items-start gap-4">
             <p>
               {copy.released
                 ? `${copy.released.by} schakelde over op ${dutchDateTime(copy.released.at)}. `
                 : ''}
-              Mist er een record, voeg het dan toe aan de DNS: dat werkt binnen een uur. Terug naar de oude
-              nameservers kan ook, zolang je oude partij je DNS nog heeft.
+              Mist er een record, voeg het dan toe aan de DNS: dat werkt binnen een uur.
+              {undoUntil
+                ? ` Terug naar de oude nameservers kan ook, tot ${dutchDateTime(undoUntil)}. Doe dat alleen als je oude partij je DNS nog heeft, anders doen je site en je mail het niet meer.`
+                : ''}
             </p>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               <ButtonLink href={zoneAt} variant="secondary">
                 DNS wijzigen
               </ButtonLink>
-              {undoForm}
+              {undoUntil ? undoForm : null}
             </div>
           </div>
         </Part>
@@ -85,6 +96,8 @@ const STANDING_WORDS: Record<MoveStanding, (name: string) => string> = {
     `We lezen nu wat er in de DNS van ${name} staat, bij de partij waar de naam nu staat. Daar verandert niets.`,
   code: (name) =>
     `De DNS van ${name} is overgenomen. Om de naam te verhuizen is de verhuiscode nodig van de partij waar hij nu staat.`,
+  'code-refused': (name) =>
+    `Het register nam de verhuiscode van ${name} niet aan. Er is niets veranderd. Vraag een nieuwe code op bij de partij waar de naam nu staat, en controleer of hij daar niet op slot zit.`,
   moving: (name) =>
     `${name} verhuist. Het register doet dat: bij .nl, .be en .eu meestal dezelfde dag, bij andere extensies kan het ongeveer vijf dagen duren. Je site en je mail blijven gewoon werken.`,
   ready: (name) => `${name} staat bij ons. Er verandert pas iets als je overschakelt.`,
@@ -144,8 +157,8 @@ function Copied({ found: { name }, copy }: { found: MoveView; copy: NonNullable<
             Nameservers geven geen lijst. We vroegen naar de namen die vaak voorkomen, zoals www, mail,
             autodiscover en de sleutels van bekende maildiensten. Een naam die niemand kan raden, zoals{' '}
             <span className="wrap-anywhere">planning-2024.{name}</span>, of een sleutel met een eigen naam,
-            zit er dus niet bij. Heb je zulke namen, zet ze dan zelf in de DNS. Je oude partij laat ze je
-            zien.
+            zit er dus niet bij, en een naam die een andere partij met eigen nameservers beheert ook niet. Heb
+            je zulke namen, zet ze dan zelf in de DNS. Je oude partij laat ze je zien.
           </p>
           {left.length > 0 ? (
             <>
@@ -181,6 +194,7 @@ const WHY: Record<MoveReason, string> = {
   mail: 'Mail kwam binnen op het adres van je site. Dat adres krijgt een eigen naam, zodat mail blijft waar hij is.',
   alias: 'Deze naam volgde je site. Hij houdt het oude adres.',
   sending: 'Je oude server mag mail blijven versturen, ook nu je site verhuist.',
+  issuer: 'Onze server haalt zijn certificaat bij Let’s Encrypt. Die mag er voortaan ook een maken.',
 }
 
 function ChangeLine({ change, name }: { change: MoveChange; name: string }) {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import {
   type Answer,
   byAPerson,
@@ -8,8 +9,10 @@ import {
   refused,
   whenDone,
 } from '@/features/hosting/providers/domain/answer'
+import type { RecordSet, SeenZone } from '@/features/hosting/providers/domain/dns-host'
 import type { PricedAct, SpendingPermit } from '@/features/hosting/providers/domain/money-guard'
 import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
+import { sameValues } from '@/features/hosting/providers/domain/record-content'
 import type {
   AuthCode,
   DomainSighting,
@@ -140,6 +143,8 @@ export async function setDs(stage: StepStage, reference: string | undefined): Pr
   if (!name) return NAME_GONE
   // The zone was not signed after all: a person saw to it.
   if (!stage.ds) return done({})
+  // Its zone elsewhere is signed otherwise, or not at all: with our DS nobody would believe it.
+  if (stage.isLedBack) return refused('other', `${name} is teruggezet naar de oude nameservers.`)
   return known(registrarOf(stage).setDs(name, stage.ds, reference), (domain) => ({ domain }))
 }
 
@@ -150,16 +155,30 @@ export async function readCopy(stage: StepStage): Promise<Answer<StepResult>> {
   return known(stage.readZone(stage.context.settings, name), (zone) => ({ zone }))
 }
 
-/** Makes the zone with what stands in it today; only what leads to the site is another. */
+/**
+ * Makes the zone with what stands in it today; only what leads to the site is another. A zone that stands there already, as
+ * one of an order that is long over, has other records: whoever switched to it would lose their mail.
+ */
 export async function copyZone(stage: StepStage): Promise<Answer<StepResult>> {
   const name = nameOf(stage)
   const { target, panel, copy } = stage
   if (!name || !target || !panel || !copy) return NAME_GONE
   const { records } = movedZone(name, copy.records, panel.serves)
-  return known(
-    dnsHostOf(stage).createZone({ name, nameservers: target.serves.nameservers, records }),
-    () => ({}),
+  const made = await dnsHostOf(stage).createZone({ name, nameservers: target.serves.nameservers, records })
+  return await whenDone<SeenZone, StepResult>(made, (zone) =>
+    hasSets(zone, records)
+      ? done({})
+      : refused('taken', `Er staat al een zone ${name} met andere records: haal die eerst weg.`),
   )
+}
+
+function hasSets({ records }: SeenZone, sets: readonly RecordSet[]): boolean {
+  const keyOf = ({ name, type }: RecordSet) => `${domainToASCII(name) || name.toLowerCase()} ${type}`
+  const there = new Map(records.map((set) => [keyOf(set), set]))
+  return sets.every((set) => {
+    const same = there.get(keyOf(set))
+    return same !== undefined && sameValues(same, set)
+  })
 }
 
 /** Waits until somebody who saw the zone lets the name servers be switched. */
