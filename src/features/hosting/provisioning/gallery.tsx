@@ -15,7 +15,12 @@ import {
   furtherNameRefusedMail,
   furtherNamesMail,
 } from './server/mails/further-names-mails'
-import { codeRefusedMail, leavingCodeMail, readyToSwitchMail } from './server/mails/moving-mails'
+import {
+  broughtNameEndMail,
+  codeRefusedMail,
+  leavingCodeMail,
+  readyToSwitchMail,
+} from './server/mails/moving-mails'
 import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
@@ -397,6 +402,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     leavingCodeMail: {
       'ligt klaar': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: false }),
       'mailt het register': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: true }),
+    },
+    broughtNameEndMail: {
+      'niet meer verlengd': () =>
+        broughtNameEndMail(MAIL_CONTEXT, bringing, { isLet: true, canAsk: true, expiresOn: '2027-11-20' }),
+      'door een collega verhuisd': () =>
+        broughtNameEndMail(MAIL_CONTEXT, bringing, { isLet: false, canAsk: false, expiresOn: null }),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
+import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { allMails } from '../../../../../../tests/support/mails'
-import { TRANSFER_CODE } from '../../../../../../tests/support/providers/realtime-register'
+import { LEAVING_CODE, TRANSFER_CODE } from '../../../../../../tests/support/providers/realtime-register'
 import {
   bringingOrder,
   crash,
@@ -26,6 +27,7 @@ import type { StepKind, StepState } from '../../steps/domain/step'
 import { doByHand, lookAgain } from '../../steps/server/attend-step'
 import { runStep } from '../../steps/server/run-step'
 import { moveView } from '../../web/server/move-view'
+import { askForLeavingCode, showLeavingCode } from './plan-leaving-code'
 import { switchForCustomer, undoForCustomer } from './switch-forms'
 import { copyOfDomain } from './zone-copies'
 
@@ -371,6 +373,32 @@ test('the page of a move says when a switch comes, that an order stands still, a
   const task = (await tasksOfOrders(site.db, [of.orderId])).find(({ kind }) => kind === 'move-domain')
   await completeTask(site.context, task?.id ?? '', { id: crypto.randomUUID(), name: 'Els', role: 'admin' })
   expect(await view()).toBeUndefined()
+})
+
+test('who stops hears that the name which they brought is with us, is not renewed, and how it goes along', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const told = async ({ email }: Brought) =>
+    (await allMails(site)).filter(
+      ({ kind, toAddress }) => kind === 'hosting-brought-name-end' && toAddress === email,
+    )
+  const of = await movedName(stage)
+  await cancelOrder(site.context, { ...of, reason: null })
+  const [mail] = await told(of)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    `We verlengen ${of.name} niet meer. Verhuis je hem niet, dan vervalt hij, op zijn vroegst op 20 november 2027`,
+  )
+  expect(await stateOf(stage, of, 'stop-renewal')).toBe('planned')
+  expect(await askForLeavingCode(site.context, of)).toBe('asked')
+  await runDue(stage)
+  expect(await showLeavingCode(site.context, of)).toEqual({ outcome: 'shown', code: LEAVING_CODE })
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const stayed = await bringingOrder(stage)
+  await cancelOrder(site.context, { ...stayed, reason: null })
+  expect(await told(stayed)).toEqual([])
+  const ended = await movedName(stage)
+  await changeOrderStatus(site.context, { orderId: ended.orderId, to: 'cancelled', reason: 'Omdat.', actor })
+  expect(await told(ended)).toHaveLength(1)
 })
 
 test('the code of a name that moves stands in no table, log or mail in the clear', async () => {

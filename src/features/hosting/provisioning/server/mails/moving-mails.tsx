@@ -6,6 +6,7 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { leavingCodePath, transferCodePath } from '../../domain/transfer-code'
 
 function toCustomer(order: HostingOrder, kind: string) {
@@ -98,6 +99,51 @@ export async function leavingCodeMail(
             : `De verhuiscode van ${domainName} ligt klaar bij je bestelling. Je leest hem daar; hij staat niet in deze mail, want wie de code heeft, kan je domeinnaam meenemen.`}{' '}
           {term ? `${term} ` : ''}Geef hem aan de partij waar je naartoe gaat.
         </MailParagraph>
+        <MailButton href={`${settings.siteUrl}${leavingCodePath(orderNumber)}`}>
+          Naar je bestelling
+        </MailButton>
+        <MailClosing />
+      </MailFrame>,
+    )),
+  }
+}
+
+interface BroughtName {
+  /** Whether it is no longer renewed: a name that a person moved, a person sees to. */
+  isLet: boolean
+  /** Whether its code can be asked for on the page of the order. */
+  canAsk: boolean
+  /** End of its term at the registrar; null when nobody told. */
+  expiresOn: CalendarDay | null
+}
+
+/** Tells who stops that the name which they brought is still with us, and how they take it along. */
+export async function broughtNameEndMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { isLet, canAsk, expiresOn }: BroughtName,
+): Promise<NewMail> {
+  const { domainName, orderNumber } = order
+  const atFirst = expiresOn ? `, op zijn vroegst op ${shownDay(expiresOn)}` : ''
+  return {
+    ...toCustomer(order, 'hosting-brought-name-end'),
+    subject: `Neem je domeinnaam mee: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={`${domainName} staat nog bij ons.`} heading="Neem je domeinnaam mee.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Je bracht {domainName} zelf mee, en hij staat nu bij ons. Hij blijft van jou, ook nu je hosting
+          stopt.{' '}
+          {canAsk
+            ? 'De verhuiscode waarmee een andere partij hem overneemt, vraag je op bij je bestelling. Dat kan ook na de laatste dag nog.'
+            : 'Antwoord op deze mail als je hem laat verhuizen, dan geven we je de verhuiscode.'}
+        </MailParagraph>
+        {isLet ? (
+          <MailParagraph>
+            We verlengen {domainName} niet meer. Verhuis je hem niet, dan vervalt hij{atFirst}, en daarna kan
+            iemand anders hem nemen.
+          </MailParagraph>
+        ) : null}
         <MailButton href={`${settings.siteUrl}${leavingCodePath(orderNumber)}`}>
           Naar je bestelling
         </MailButton>
