@@ -242,6 +242,8 @@ export function aMove(other: Partial<MoveView> = {}, records: readonly RecordSet
     isEditable: true,
     copy: {
       readAt: ago(60 * 24 * 5),
+      shownAt: ago(60 * 24 * 5),
+      later: null,
       nameservers: ['ns1.oudehost.example', 'ns2.oudehost.example'],
       hadDs: false,
       released: null,

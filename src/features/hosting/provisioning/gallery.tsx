@@ -8,6 +8,7 @@ import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { aMove, COPIED, SEVERAL_NAMES } from './fixtures'
+import { laterChanges } from './moving/domain/later-changes'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
 import {
@@ -176,6 +177,7 @@ const movePages = (page: (found: MoveView | undefined, notice?: FormNotice) => R
   'het register is bezig': page(aMove({ standing: 'moving', isEditable: false })),
   'nakijken en overschakelen': page(aMove()),
   'nakijken, met DNSSEC': page(aMove({ copy: aMove().copy && { ...COPY, hadDs: true } })),
+  'de oude DNS veranderde': page(aMove({ copy: { ...COPY, later: { at: NOW, changes: CHANGED_LATER } } })),
   'wordt overgeschakeld': page(aMove({ standing: 'switching', copy: RELEASED })),
   'wordt overgeschakeld, met DNSSEC': page(
     aMove({ standing: 'switching', copy: { ...RELEASED, hadDs: true }, goesAt: addSeconds(NOW, 25 * 3600) }),
@@ -213,6 +215,20 @@ const movePages = (page: (found: MoveView | undefined, notice?: FormNotice) => R
 })
 
 const COPY = aMove().copy as NonNullable<MoveView['copy']>
+const CHANGED_LATER = laterChanges('bakkerijaarnink.nl', {
+  copied: COPIED,
+  now: [
+    ...COPIED.filter(({ type }) => type !== 'MX'),
+    {
+      name: 'bakkerijaarnink.nl',
+      type: 'MX',
+      ttlSeconds: 3600,
+      values: ['0 bakkerijaarnink-nl.mail.protection.outlook.com'],
+    },
+    { name: 'planning.bakkerijaarnink.nl', type: 'A', ttlSeconds: 3600, values: ['198.51.100.12'] },
+  ],
+  serves: { addresses: ['203.0.113.4'] },
+})
 const RELEASED = { ...COPY, released: { at: NOW, by: 'Miriam Aarnink' } }
 
 /** Where orders are carried out. */
@@ -398,7 +414,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       stoppen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'stop'),
     },
     codeRefusedMail: { 'code werkte niet': () => codeRefusedMail(MAIL_CONTEXT, bringing) },
-    readyToSwitchMail: { overschakelen: () => readyToSwitchMail(MAIL_CONTEXT, bringing) },
+    readyToSwitchMail: {
+      overschakelen: () => readyToSwitchMail(MAIL_CONTEXT, bringing, { isZoneChanged: false }),
+      'DNS veranderd': () => readyToSwitchMail(MAIL_CONTEXT, bringing, { isZoneChanged: true }),
+    },
     leavingCodeMail: {
       'ligt klaar': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: false }),
       'mailt het register': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: true }),

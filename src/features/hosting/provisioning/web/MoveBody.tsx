@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import type { RecordSet } from '@/features/hosting/providers/domain/dns-host'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { ButtonLink } from '@/ui/ButtonLink'
+import type { LaterChange } from '../moving/domain/later-changes'
 import type { MoveStanding } from '../moving/domain/move-standing'
 import type { MoveChange, MoveReason } from '../moving/domain/moved-zone'
 import type { MoveView } from './server/move-view'
@@ -53,6 +54,12 @@ export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm 
                 ? 'Na het overschakelen duurt het tot een dag voordat iedereen op de nieuwe plek uitkomt. In die tijd doen oud en nieuw het allebei.'
                 : 'Je naam is bij je oude partij beveiligd met DNSSEC. Die beveiliging halen we eerst weg; een dag later schakelen we de nameservers om, en dan zetten we de onze aan.'}
             </p>
+            {copy.later ? (
+              <p>
+                Je schakelde al over, maar vlak daarvoor was de DNS bij je oude partij veranderd. Kijk dat
+                eerst na: het staat hieronder.
+              </p>
+            ) : null}
             <p>Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.</p>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               {switchForm}
@@ -86,6 +93,7 @@ export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm 
           </div>
         </Part>
       ) : null}
+      {copy?.later && standing === 'ready' ? <Later name={name} later={copy.later} /> : null}
       {copy ? <Copied found={found} copy={copy} /> : null}
     </div>
   )
@@ -125,7 +133,11 @@ function Copied({ found: { name }, copy }: { found: MoveView; copy: NonNullable<
         </p>
         <ul className="border-hairline border-t">
           {changes.map((change) => (
-            <ChangeLine key={`${change.name} ${change.type}`} {...{ change, name }} />
+            <ChangeLine
+              key={`${change.name} ${change.type}`}
+              {...{ change, name }}
+              words={{ before: 'Nu', after: 'Straks' }}
+            />
           ))}
         </ul>
       </Part>
@@ -185,6 +197,37 @@ function Copied({ found: { name }, copy }: { found: MoveView; copy: NonNullable<
   )
 }
 
+/** What became different at the old provider since its zone was copied: nobody changes ours but its customer. */
+function Later({
+  name,
+  later,
+}: {
+  name: string
+  later: NonNullable<NonNullable<MoveView['copy']>['later']>
+}) {
+  const { at, changes } = later
+  return (
+    <Part id="intussen" title="Wat er intussen veranderde">
+      <p className="max-w-[64ch]">
+        {changes.length > 0
+          ? `Op ${dutchDateTime(at)} stond er bij je oude partij iets anders dan toen we de DNS overnamen. Wij namen dat niet over: moet het mee, zet het dan in de DNS bij ons.`
+          : `Op ${dutchDateTime(at)} stond er bij je oude partij weer hetzelfde als toen we de DNS overnamen.`}
+      </p>
+      {changes.length > 0 ? (
+        <ul className="border-hairline border-t">
+          {changes.map((change) => (
+            <ChangeLine
+              key={`${change.name} ${change.type}`}
+              {...{ change, name }}
+              words={{ before: 'Toen', after: 'Nu' }}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Part>
+  )
+}
+
 function isChanged(changes: readonly MoveChange[], { name, type }: RecordSet): boolean {
   return changes.some((change) => change.name === name && change.type === type)
 }
@@ -197,7 +240,14 @@ const WHY: Record<MoveReason, string> = {
   issuer: 'Onze server haalt zijn certificaat bij Let’s Encrypt. Die mag er voortaan ook een maken.',
 }
 
-function ChangeLine({ change, name }: { change: MoveChange; name: string }) {
+interface ChangeLineProps {
+  change: LaterChange & { why?: MoveReason }
+  name: string
+  /** What is said before how it was, and how it is. */
+  words: { before: string; after: string }
+}
+
+function ChangeLine({ change, name, words }: ChangeLineProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-hairline border-b py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <span className="grid min-w-0 content-start gap-0.5">
@@ -205,14 +255,14 @@ function ChangeLine({ change, name }: { change: MoveChange; name: string }) {
           <strong className="font-semibold">{hostIn(name, change.name)}</strong>{' '}
           <span className="hint-text">{change.type}</span>
         </span>
-        <span className="max-w-[44ch] hint-text leading-snug">{WHY[change.why]}</span>
+        {change.why ? <span className="max-w-[44ch] hint-text leading-snug">{WHY[change.why]}</span> : null}
       </span>
       <dl className="grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-note leading-snug">
-        <dt className="text-ink-soft">Nu</dt>
+        <dt className="text-ink-soft">{words.before}</dt>
         <dd className="min-w-0">
           <Values values={change.before} />
         </dd>
-        <dt className="text-ink-soft">Straks</dt>
+        <dt className="text-ink-soft">{words.after}</dt>
         <dd className="min-w-0 font-semibold">
           <Values values={change.after} />
         </dd>

@@ -3,6 +3,7 @@ import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import { failed } from '@/features/hosting/providers/domain/answer'
 import { allMails } from '../../../../../../tests/support/mails'
 import { LEAVING_CODE, TRANSFER_CODE } from '../../../../../../tests/support/providers/realtime-register'
 import {
@@ -27,7 +28,9 @@ import type { StepKind, StepState } from '../../steps/domain/step'
 import { doByHand, lookAgain } from '../../steps/server/attend-step'
 import { runStep } from '../../steps/server/run-step'
 import { moveView } from '../../web/server/move-view'
+import type { ZoneCopy } from './moving-tables'
 import { askForLeavingCode, showLeavingCode } from './plan-leaving-code'
+import type { OutsideZone } from './read-zone'
 import { switchForCustomer, undoForCustomer } from './switch-forms'
 import { copyOfDomain } from './zone-copies'
 
@@ -399,6 +402,75 @@ test('who stops hears that the name which they brought is with us, is not renewe
   const ended = await movedName(stage)
   await changeOrderStatus(site.context, { orderId: ended.orderId, to: 'cancelled', reason: 'Omdat.', actor })
   expect(await told(ended)).toHaveLength(1)
+})
+
+/** A zone elsewhere in which mail went to another platform. */
+const mailMoved = ({ records, nameservers }: ZoneCopy): OutsideZone => ({
+  nameservers,
+  records: records.map((set) => (set.type === 'MX' ? { ...set, values: ['0 mx.nieuw.example'] } : set)),
+})
+
+test('a zone that became another since it was copied is not switched: who saw what changed says so anew', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar, elsewhere } = stage
+  const of = await movedName(stage)
+  elsewhere.set(of.name, mailMoved(await copyOf(stage, of)))
+  site.clock.now = new Date(site.clock.now.getTime() + 3 * 24 * 3_600_000)
+  expect(await release(stage, of)).toBe('released')
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  expect(await stateOf(stage, of, 'drop-ds')).toBe('awaits-customer')
+  const changed = `Je oude DNS is veranderd: bestelling ${of.orderNumber}`
+  expect((await subjectsTo(stage, of)).filter((subject) => subject === changed)).toHaveLength(1)
+  const order = (await orderOf(stage, of)) as NonNullable<Awaited<ReturnType<typeof orderOf>>>
+  const { copy } = (await moveView(site.context, order)) ?? {}
+  expect(copy?.later?.changes).toEqual([
+    { name: of.name, type: 'MX', before: ['10 mx.platform.example'], after: ['0 mx.nieuw.example'] },
+  ])
+  // A page that was open before shows another zone.
+  expect(await release(stage, of)).toBe('changed')
+  const shown = { ...of, readAt: copy?.shownAt.toISOString() ?? '', name: 'Miriam' }
+  site.clock.now = new Date(site.clock.now.getTime() + 24 * 3_600_000)
+  expect(await switchForCustomer(site.context, shown)).toBe('released')
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(NAMESERVERS)
+})
+
+test('a zone that changes in the day after its DS is gone waits too, and one that changes all the time does not wait for ever', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar, elsewhere } = stage
+  const of = await bringingOrder(stage)
+  registrar.movesWithKeys()
+  await give(stage, of)
+  await runDue(stage)
+  await release(stage, of)
+  await runDue(stage)
+  const copy = await copyOf(stage, of)
+  elsewhere.set(of.name, mailMoved(copy))
+  await runFor(stage, 26)
+  expect(await stateOf(stage, of, 'switch-nameservers')).toBe('awaits-customer')
+  const order = (await orderOf(stage, of)) as NonNullable<Awaited<ReturnType<typeof orderOf>>>
+  const view = await moveView(site.context, order)
+  expect(view).toMatchObject({ standing: 'ready', copy: { hadDs: false } })
+  elsewhere.set(of.name, { ...copy, records: [] })
+  const readAt = view?.copy?.shownAt.toISOString() ?? ''
+  expect(await switchForCustomer(site.context, { ...of, readAt, name: 'Miriam' })).toBe('released')
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(NAMESERVERS)
+})
+
+test('a provider that answers no more for a name that left keeps nobody', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const of = await movedName(stage)
+  site.clock.now = new Date(site.clock.now.getTime() + 3 * 24 * 3_600_000)
+  await release(stage, of)
+  const gone = {
+    ...stage,
+    seams: { ...stage.seams, readZone: async () => failed('unreachable', 300, 'Weg.') },
+  }
+  await runDue(gone)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(NAMESERVERS)
 })
 
 test('the code of a name that moves stands in no table, log or mail in the clear', async () => {

@@ -46,25 +46,41 @@ export async function codeRefusedMail({ settings }: Context, order: HostingOrder
   }
 }
 
-/** Tells the customer that the name is with us, and that nothing changes until they switch. */
-export async function readyToSwitchMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+/**
+ * Tells the customer that the name is with us, and that nothing changes until they switch; or that they switched, and what
+ * was copied has changed since.
+ */
+export async function readyToSwitchMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { isZoneChanged }: { isZoneChanged: boolean },
+): Promise<NewMail> {
   const { domainName, orderNumber } = order
   return {
     ...toCustomer(order, 'hosting-ready-to-switch'),
-    subject: `Je domeinnaam staat bij ons: bestelling ${orderNumber}`,
+    subject: isZoneChanged
+      ? `Je oude DNS is veranderd: bestelling ${orderNumber}`
+      : `Je domeinnaam staat bij ons: bestelling ${orderNumber}`,
     ...(await renderMail(
       <MailFrame
         preview="Kijk de DNS na en schakel over."
-        heading="Je domeinnaam staat bij ons. Nu nog overschakelen."
+        heading={
+          isZoneChanged
+            ? 'Je oude DNS is veranderd. We schakelden nog niet over.'
+            : 'Je domeinnaam staat bij ons. Nu nog overschakelen.'
+        }
       >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          De verhuizing van {domainName} is klaar. Je site en je mail lopen nog via je oude partij: daar is
-          niets aan veranderd.
+          {isZoneChanged
+            ? `Vlak voor het overschakelen van ${domainName} keken we nog een keer bij je oude partij. Er staat nu iets anders dan wat je nakeek. Daarom wachten we: je site en je mail lopen nog via je oude partij.`
+            : `De verhuizing van ${domainName} is klaar. Je site en je mail lopen nog via je oude partij: daar is niets aan veranderd.`}
         </MailParagraph>
         <MailParagraph>
-          We hebben de DNS overgenomen die we daar zagen. Kijk na of er niets ontbreekt, en schakel dan zelf
-          over. Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.
+          {isZoneChanged
+            ? 'Kijk na wat er veranderde. Moet het mee, zet het dan in de DNS bij ons. Schakel daarna opnieuw over.'
+            : 'We hebben de DNS overgenomen die we daar zagen. Kijk na of er niets ontbreekt, en schakel dan zelf over.'}{' '}
+          Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${orderNumber}/verhuizing`}>
           Nakijken en overschakelen

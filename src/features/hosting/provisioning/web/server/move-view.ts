@@ -1,9 +1,11 @@
 import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { Context } from '@/platform/context'
+import { type LaterChange, laterChanges } from '../../moving/domain/later-changes'
 import { type MoveStanding, moveStanding, undoableUntil } from '../../moving/domain/move-standing'
 import { type MovedZone, movedZone } from '../../moving/domain/moved-zone'
-import { copyOfDomain } from '../../moving/server/zone-copies'
+import type { ZoneCopy } from '../../moving/server/moving-tables'
+import { copyOfDomain, shownAt } from '../../moving/server/zone-copies'
 import { tasksOfOrders } from '../../server/deliveries'
 import { servesOfOrder } from '../../steps/server/account-records'
 import type { ProvisionStep } from '../../steps/server/step-tables'
@@ -27,6 +29,10 @@ export interface MoveView {
   copy:
     | {
         readAt: Date
+        /** Time at which what is shown was read. */
+        shownAt: Date
+        /** What changed elsewhere since it was copied, and when that was seen; null when nothing did. */
+        later: { at: Date; changes: readonly LaterChange[] } | null
         nameservers: readonly string[]
         /** Whether the registry has a DS of the zone elsewhere; null while nobody knows. */
         hadDs: boolean | null
@@ -51,7 +57,7 @@ export async function moveView(
     return undefined
   const copy = await copyOfDomain(db, domain.id)
   const serves = await servesOfOrder(db, order.id)
-  const { readAt, nameservers, hadDs, releasedAt, releasedBy, records } = copy ?? {}
+  const isDropped = steps.some(({ kind, state }) => kind === 'drop-ds' && state === 'done')
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -61,15 +67,7 @@ export async function moveView(
     ...timesOf(steps, standing, now()),
     isEditable: domain.seen === 'held',
     copy:
-      readAt && nameservers && records
-        ? {
-            readAt,
-            nameservers,
-            hadDs: hadDs ?? null,
-            released: releasedAt && releasedBy ? { at: releasedAt, by: releasedBy } : null,
-            zone: movedZone(domain.name, records, { addresses: serves?.addresses ?? [] }),
-          }
-        : undefined,
+      copy && copyView(domain.name, isDropped ? { ...copy, hadDs: false } : copy, serves?.addresses ?? []),
   }
 }
 
@@ -86,5 +84,22 @@ function timesOf(
   return {
     goesAt: isAhead ? going.nextAt : null,
     undoUntil: until && until >= now ? until : null,
+  }
+}
+
+function copyView(name: string, copy: ZoneCopy, addresses: string[]): MoveView['copy'] {
+  const { readAt, nameservers, hadDs, releasedAt, releasedBy, records, laterRecords, laterReadAt } = copy
+  const serves = { addresses }
+  return {
+    readAt,
+    shownAt: shownAt(copy),
+    nameservers,
+    hadDs,
+    released: releasedAt && releasedBy ? { at: releasedAt, by: releasedBy } : null,
+    zone: movedZone(name, records, serves),
+    later:
+      laterRecords && laterReadAt
+        ? { at: laterReadAt, changes: laterChanges(name, { copied: records, now: laterRecords, serves }) }
+        : null,
   }
 }
