@@ -53,7 +53,11 @@ const toSwitch = (stage: Stage) =>
   namedOrder(stage, 'bring', { kind: 'switch-nameservers', state: 'awaits-customer' })
 
 async function switched(stage: Stage) {
-  const found = await namedOrder(stage, 'bring', { kind: 'switch-nameservers', state: 'done' })
+  const found = await namedOrder(stage, 'bring', {
+    kind: 'switch-nameservers',
+    state: 'done',
+    endedAt: stage.site.clock.now,
+  })
   const released = { releasedAt: stage.site.clock.now, releasedBy: 'Jan Wevers' }
   await stage.site.db.update(zoneCopies).set(released)
   return found
@@ -85,7 +89,7 @@ export const MOVES_IN_PORTAL = {
   'portal.undoSwitch': {
     who: 'customer',
     names: 'order_number',
-    again: told('Er is niets om terug te zetten'),
+    again: told('Terugzetten kan nu niet'),
     async open(stage) {
       const { of, account } = await switched(stage)
       return { account, fields: { order_number: of.orderNumber }, accepted: { flash: 'switch-undone' } }
@@ -131,7 +135,7 @@ export const MOVES_IN_OFFICE = {
   'hostingOffice.undoSwitch': {
     who: 'admin',
     names: 'order_id',
-    again: told('Er is niets om terug te zetten: kijk hieronder hoe het staat.'),
+    again: told('Terugzetten kan nu niet: kijk hieronder hoe het staat.'),
     async open(stage) {
       const { of } = await switched(stage)
       return { fields: { order_id: of.orderId }, accepted: { flash: 'switch-undone' } }

@@ -156,7 +156,7 @@ export const provisioningOffice = {
     says: {
       planned: 'switch-undone',
       busy: refused('Er wordt op dit moment aan deze naam gewerkt. Probeer het over een minuut opnieuw.'),
-      closed: refused('Er is niets om terug te zetten: kijk hieronder hoe het staat.'),
+      closed: refused('Terugzetten kan nu niet: kijk hieronder hoe het staat.'),
       unknown: refused('Deze bestelling bestaat niet meer.'),
     },
   }),
@@ -258,7 +258,7 @@ export const provisioningPortal = {
       ),
       closed: portalFault(
         'Overschakelen kan nu niet',
-        'Je domeinnaam is nog niet zover, of een collega is ermee bezig. Hieronder staat hoe het gaat.',
+        'Je domeinnaam is nog niet zover, je bestelling staat stil, of een collega is ermee bezig. Hieronder staat hoe het gaat.',
       ),
       unknown: PORTAL_FAULTS.noSuchOrder,
     },
@@ -275,7 +275,7 @@ export const provisioningPortal = {
         'Er wordt nu aan je naam gewerkt',
         'Probeer het over een minuut opnieuw. Lukt het dan niet, bel ons.',
       ),
-      closed: portalFault('Er is niets om terug te zetten', 'Hieronder staat hoe het nu gaat.'),
+      closed: portalFault('Terugzetten kan nu niet', 'Hieronder staat hoe het nu gaat.'),
       unknown: PORTAL_FAULTS.noSuchOrder,
     },
   }),
@@ -322,9 +322,13 @@ export const provisioningPortal = {
       giveTransferCode(context, { ...owner, orderNumber, code }),
     says: {
       kept: 'code-saved',
+      limited: portalFault(
+        'Deze code is niet bewaard',
+        'Je vulde vandaag al een paar codes in, en een register weigert wie er te veel probeert. Vraag bij je oude partij een nieuwe code en vul die morgen in, of bel ons.',
+      ),
       closed: portalFault(
-        'Een verhuiscode is hier niet meer nodig',
-        'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
+        'Een verhuiscode is hier nu niet nodig',
+        'Je domeinnaam wordt al verhuisd, is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
       ),
       unknown: PORTAL_FAULTS.noSuchOrder,
     },

@@ -8,6 +8,7 @@ import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { aMove, COPIED, SEVERAL_NAMES } from './fixtures'
+import { laterChanges } from './moving/domain/later-changes'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
 import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
 import {
@@ -15,7 +16,12 @@ import {
   furtherNameRefusedMail,
   furtherNamesMail,
 } from './server/mails/further-names-mails'
-import { codeRefusedMail, leavingCodeMail, readyToSwitchMail } from './server/mails/moving-mails'
+import {
+  broughtNameEndMail,
+  codeRefusedMail,
+  leavingCodeMail,
+  readyToSwitchMail,
+} from './server/mails/moving-mails'
 import { nameWishAgencyMail } from './server/mails/name-wish-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
@@ -166,12 +172,19 @@ const MOVING = {
 const movePages = (page: (found: MoveView | undefined, notice?: FormNotice) => ReactElement) => ({
   'wordt gelezen': page(aMove({ standing: 'reading', isEditable: false, copy: undefined })),
   'wacht op de code': page(aMove({ standing: 'code', isEditable: false })),
+  'de code werkte niet': page(aMove({ standing: 'code-refused', isEditable: false })),
+  'de bestelling staat stil': page(aMove({ isRunning: false })),
   'het register is bezig': page(aMove({ standing: 'moving', isEditable: false })),
   'nakijken en overschakelen': page(aMove()),
   'nakijken, met DNSSEC': page(aMove({ copy: aMove().copy && { ...COPY, hadDs: true } })),
+  'de oude DNS veranderde': page(aMove({ copy: { ...COPY, later: { at: NOW, changes: CHANGED_LATER } } })),
   'wordt overgeschakeld': page(aMove({ standing: 'switching', copy: RELEASED })),
+  'wordt overgeschakeld, met DNSSEC': page(
+    aMove({ standing: 'switching', copy: { ...RELEASED, hadDs: true }, goesAt: addSeconds(NOW, 25 * 3600) }),
+  ),
   overgeschakeld: page(aMove({ standing: 'switched', copy: RELEASED })),
-  'gaat terug': page(aMove({ standing: 'going-back' })),
+  'lang geleden overgeschakeld': page(aMove({ standing: 'switched', copy: RELEASED, undoUntil: null })),
+  'gaat terug': page(aMove({ standing: 'going-back', goesAt: addSeconds(NOW, 25 * 3600) })),
   teruggezet: page(aMove({ standing: 'back' })),
   'een collega doet het': page(aMove({ standing: 'by-hand', isEditable: false })),
   'zonder mail': page(
@@ -202,6 +215,20 @@ const movePages = (page: (found: MoveView | undefined, notice?: FormNotice) => R
 })
 
 const COPY = aMove().copy as NonNullable<MoveView['copy']>
+const CHANGED_LATER = laterChanges('bakkerijaarnink.nl', {
+  copied: COPIED,
+  now: [
+    ...COPIED.filter(({ type }) => type !== 'MX'),
+    {
+      name: 'bakkerijaarnink.nl',
+      type: 'MX',
+      ttlSeconds: 3600,
+      values: ['0 bakkerijaarnink-nl.mail.protection.outlook.com'],
+    },
+    { name: 'planning.bakkerijaarnink.nl', type: 'A', ttlSeconds: 3600, values: ['198.51.100.12'] },
+  ],
+  serves: { addresses: ['203.0.113.4'] },
+})
 const RELEASED = { ...COPY, released: { at: NOW, by: 'Miriam Aarnink' } }
 
 /** Where orders are carried out. */
@@ -387,10 +414,19 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       stoppen: () => nameWishAgencyMail(MAIL_CONTEXT, order, 'stop'),
     },
     codeRefusedMail: { 'code werkte niet': () => codeRefusedMail(MAIL_CONTEXT, bringing) },
-    readyToSwitchMail: { overschakelen: () => readyToSwitchMail(MAIL_CONTEXT, bringing) },
+    readyToSwitchMail: {
+      overschakelen: () => readyToSwitchMail(MAIL_CONTEXT, bringing, { isZoneChanged: false }),
+      'DNS veranderd': () => readyToSwitchMail(MAIL_CONTEXT, bringing, { isZoneChanged: true }),
+    },
     leavingCodeMail: {
       'ligt klaar': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: false }),
       'mailt het register': () => leavingCodeMail(MAIL_CONTEXT, order, { isMailed: true }),
+    },
+    broughtNameEndMail: {
+      'niet meer verlengd': () =>
+        broughtNameEndMail(MAIL_CONTEXT, bringing, { isLet: true, canAsk: true, expiresOn: '2027-11-20' }),
+      'door een collega verhuisd': () =>
+        broughtNameEndMail(MAIL_CONTEXT, bringing, { isLet: false, canAsk: false, expiresOn: null }),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

@@ -1,4 +1,4 @@
-import type { RecordType } from './dns-host'
+import type { RecordSet, RecordType } from './dns-host'
 
 /** Strings of a TXT record hold at most 255 bytes (RFC 1035, 3.3.14): a DKIM key takes two or more. */
 const MAX_STRING_BYTES = 255
@@ -46,6 +46,14 @@ export function writeContent(type: RecordType, value: string): string | undefine
 /** The value that `writeContent` writes as this content. */
 export function readContent(type: RecordType, content: string): string {
   return CONTENTS[type].read(content)
+}
+
+/** Whether two record sets say the same, in whatever order and however it is written. */
+export function sameValues(one: RecordSet, other: RecordSet): boolean {
+  const [all, others] = [one, other].map(({ type, values }) =>
+    JSON.stringify([...new Set(values.map((value) => writeContent(type, value)))].sort()),
+  )
+  return all === others
 }
 
 /** 'bakkerijjansen.nl.' → 'bakkerijjansen.nl'. */

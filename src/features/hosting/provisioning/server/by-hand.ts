@@ -12,6 +12,7 @@ import { laterMoment } from '@/shared/instants'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
 import { DOMAIN_END_TASKS, type DomainEndTask, type TaskKind } from '../domain/order-task'
 import { planLeavingCode } from '../moving/server/plan-leaving-code'
+import { tellBroughtName } from '../moving/server/tell-brought-name'
 import { planAccountEnd, planPackage, planRenewal } from '../steps/server/plan-life'
 import { overtakeSteps, stopSteps } from '../steps/server/stop-steps'
 import { forgetTransferCode } from './internal/transfer-codes'
@@ -116,6 +117,7 @@ export async function stopDelivery(
   context: Context,
   tx: Transaction,
   {
+    action,
     details,
     payload: { order },
   }: RecordedEvent<'order.cancelled' | 'order.withdrawn' | 'order.status-changed'>,
@@ -128,6 +130,8 @@ export async function stopDelivery(
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
   await stopSteps(context, tx, order.id)
   await addEndingTasks(context, tx, order, { isMade, isNamed })
+  // Who cancelled was told then; this is their last day.
+  if (action !== 'order.cancelled') await tellBroughtName(context, tx, order)
 }
 
 /** Whether a name of an order is with us, or may be: its own once nobody has to register it, or a further one. */
@@ -179,6 +183,7 @@ export async function planDomainEnd(
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, [...DOMAIN_END_TASKS])))
   await planRenewal(context, tx, order)
   await overtakeSteps(context, tx, order.id, 'give-code')
+  if (order.endsOn) await tellBroughtName(context, tx, order)
   if (order.domainEnd !== 'move' || !order.endsOn) return
   if (!(await hasNames(tx, order.id, await openTasks(tx, order.id)))) return
   const createdAt = context.now()

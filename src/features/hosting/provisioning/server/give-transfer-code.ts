@@ -1,8 +1,9 @@
 import type { OrderOfWhom } from '@/features/hosting/orders/server/cancel-order'
-import { lockOrderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
+import { lockOrderOfCustomer, orderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../domain/transfer-code'
 import { resumeTransfer } from '../moving/server/resume-transfer'
@@ -12,8 +13,14 @@ import { sealTransferCode } from './internal/transfer-codes'
 import { transferCodeAgencyMail } from './mails/transfer-code-mails'
 import { hostingTransferCodes } from './transfer-code-tables'
 
-/** `closed`: the name was moved already, or no name is to be moved. */
-export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'
+/** Each is tried at the registrar, which shuts us out for too many that are wrong; nor is a code for the guessing. */
+const GIVEN_LIMIT = { capacity: 6, perSecond: 6 / (24 * 60 * 60) }
+
+/**
+ * - `closed`: the name was moved already, or no name is to be moved.
+ * - `limited`: too many were given.
+ */
+export type TransferCodeOutcome = 'kept' | 'closed' | 'limited' | 'unknown'
 
 /**
  * Stores the transfer code of a customer's domain name, replacing an earlier one. A step that waits for it goes on; where a
@@ -23,6 +30,9 @@ export async function giveTransferCode(
   context: Context,
   { code, ...of }: OrderOfWhom & { code: string },
 ): Promise<TransferCodeOutcome> {
+  const known = await orderOfCustomer(context.db, of.customerId, of.orderNumber)
+  if (!known) return 'unknown'
+  if (!(await takeToken(context, { ...GIVEN_LIMIT, key: `transfer-code ${known.id}` }))) return 'limited'
   return await context.db.transaction(async (tx) => {
     const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
     if (!order) return 'unknown'

@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import type { RecordSet } from '@/features/hosting/providers/domain/dns-host'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { ButtonLink } from '@/ui/ButtonLink'
+import type { LaterChange } from '../moving/domain/later-changes'
 import type { MoveStanding } from '../moving/domain/move-standing'
 import type { MoveChange, MoveReason } from '../moving/domain/moved-zone'
 import type { MoveView } from './server/move-view'
@@ -21,18 +22,27 @@ interface MoveBodyProps {
 
 /** What moves with a domain name, for customer and office alike: what was copied, what becomes different, what nobody can see. */
 export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm }: MoveBodyProps) {
-  const { name, standing, copy, isEditable } = found
+  const { name, standing, copy, isEditable, isRunning, undoUntil, goesAt } = found
   return (
     <div className="grid gap-10">
       <div className="grid max-w-[64ch] gap-4">
         <p className="text-large wrap-anywhere leading-snug">{STANDING_WORDS[standing](name)}</p>
-        {standing === 'code' && reader === 'customer' ? (
+        {goesAt ? (
+          <p>Dat gebeurt op {dutchDateTime(goesAt)}, of kort daarna. Je hoeft niets te doen.</p>
+        ) : null}
+        {isRunning ? null : (
+          <p>
+            De bestelling staat stil. Zolang dat zo is, gaat de verhuizing niet verder en kun je niet
+            overschakelen of terug.
+          </p>
+        )}
+        {(standing === 'code' || standing === 'code-refused') && reader === 'customer' && isRunning ? (
           <ButtonLink href={`${orderAt}#verhuiscode`} className="justify-self-start">
-            Vul de verhuiscode in
+            {standing === 'code' ? 'Vul de verhuiscode in' : 'Vul een nieuwe code in'}
           </ButtonLink>
         ) : null}
       </div>
-      {copy && standing === 'ready' ? (
+      {copy && standing === 'ready' && isRunning ? (
         <Part id="overschakelen" title="Overschakelen">
           <div className="grid max-w-[64ch] justify-items-start gap-4">
             <p>
@@ -44,6 +54,12 @@ export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm 
                 ? 'Na het overschakelen duurt het tot een dag voordat iedereen op de nieuwe plek uitkomt. In die tijd doen oud en nieuw het allebei.'
                 : 'Je naam is bij je oude partij beveiligd met DNSSEC. Die beveiliging halen we eerst weg; een dag later schakelen we de nameservers om, en dan zetten we de onze aan.'}
             </p>
+            {copy.later ? (
+              <p>
+                Je schakelde al over, maar vlak daarvoor was de DNS bij je oude partij veranderd. Kijk dat
+                eerst na: het staat hieronder.
+              </p>
+            ) : null}
             <p>Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.</p>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               {switchForm}
@@ -56,25 +72,28 @@ export function MoveBody({ found, reader, zoneAt, orderAt, switchForm, undoForm 
           </div>
         </Part>
       ) : null}
-      {copy && standing === 'switched' ? (
+      {copy && standing === 'switched' && isRunning ? (
         <Part id="terug" title="Werkt er iets niet?">
           <div className="grid max-w-[64ch] justify-items-start gap-4">
             <p>
               {copy.released
                 ? `${copy.released.by} schakelde over op ${dutchDateTime(copy.released.at)}. `
                 : ''}
-              Mist er een record, voeg het dan toe aan de DNS: dat werkt binnen een uur. Terug naar de oude
-              nameservers kan ook, zolang je oude partij je DNS nog heeft.
+              Mist er een record, voeg het dan toe aan de DNS: dat werkt binnen een uur.
+              {undoUntil
+                ? ` Terug naar de oude nameservers kan ook, tot ${dutchDateTime(undoUntil)}. Doe dat alleen als je oude partij je DNS nog heeft, anders doen je site en je mail het niet meer.`
+                : ''}
             </p>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               <ButtonLink href={zoneAt} variant="secondary">
                 DNS wijzigen
               </ButtonLink>
-              {undoForm}
+              {undoUntil ? undoForm : null}
             </div>
           </div>
         </Part>
       ) : null}
+      {copy?.later && standing === 'ready' ? <Later name={name} later={copy.later} /> : null}
       {copy ? <Copied found={found} copy={copy} /> : null}
     </div>
   )
@@ -85,6 +104,8 @@ const STANDING_WORDS: Record<MoveStanding, (name: string) => string> = {
     `We lezen nu wat er in de DNS van ${name} staat, bij de partij waar de naam nu staat. Daar verandert niets.`,
   code: (name) =>
     `De DNS van ${name} is overgenomen. Om de naam te verhuizen is de verhuiscode nodig van de partij waar hij nu staat.`,
+  'code-refused': (name) =>
+    `Het register nam de verhuiscode van ${name} niet aan. Er is niets veranderd. Vraag een nieuwe code op bij de partij waar de naam nu staat, en controleer of hij daar niet op slot zit.`,
   moving: (name) =>
     `${name} verhuist. Het register doet dat: bij .nl, .be en .eu meestal dezelfde dag, bij andere extensies kan het ongeveer vijf dagen duren. Je site en je mail blijven gewoon werken.`,
   ready: (name) => `${name} staat bij ons. Er verandert pas iets als je overschakelt.`,
@@ -112,7 +133,11 @@ function Copied({ found: { name }, copy }: { found: MoveView; copy: NonNullable<
         </p>
         <ul className="border-hairline border-t">
           {changes.map((change) => (
-            <ChangeLine key={`${change.name} ${change.type}`} {...{ change, name }} />
+            <ChangeLine
+              key={`${change.name} ${change.type}`}
+              {...{ change, name }}
+              words={{ before: 'Nu', after: 'Straks' }}
+            />
           ))}
         </ul>
       </Part>
@@ -144,8 +169,8 @@ function Copied({ found: { name }, copy }: { found: MoveView; copy: NonNullable<
             Nameservers geven geen lijst. We vroegen naar de namen die vaak voorkomen, zoals www, mail,
             autodiscover en de sleutels van bekende maildiensten. Een naam die niemand kan raden, zoals{' '}
             <span className="wrap-anywhere">planning-2024.{name}</span>, of een sleutel met een eigen naam,
-            zit er dus niet bij. Heb je zulke namen, zet ze dan zelf in de DNS. Je oude partij laat ze je
-            zien.
+            zit er dus niet bij, en een naam die een andere partij met eigen nameservers beheert ook niet. Heb
+            je zulke namen, zet ze dan zelf in de DNS. Je oude partij laat ze je zien.
           </p>
           {left.length > 0 ? (
             <>
@@ -172,6 +197,37 @@ function Copied({ found: { name }, copy }: { found: MoveView; copy: NonNullable<
   )
 }
 
+/** What became different at the old provider since its zone was copied: nobody changes ours but its customer. */
+function Later({
+  name,
+  later,
+}: {
+  name: string
+  later: NonNullable<NonNullable<MoveView['copy']>['later']>
+}) {
+  const { at, changes } = later
+  return (
+    <Part id="intussen" title="Wat er intussen veranderde">
+      <p className="max-w-[64ch]">
+        {changes.length > 0
+          ? `Op ${dutchDateTime(at)} stond er bij je oude partij iets anders dan toen we de DNS overnamen. Wij namen dat niet over: moet het mee, zet het dan in de DNS bij ons.`
+          : `Op ${dutchDateTime(at)} stond er bij je oude partij weer hetzelfde als toen we de DNS overnamen.`}
+      </p>
+      {changes.length > 0 ? (
+        <ul className="border-hairline border-t">
+          {changes.map((change) => (
+            <ChangeLine
+              key={`${change.name} ${change.type}`}
+              {...{ change, name }}
+              words={{ before: 'Toen', after: 'Nu' }}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Part>
+  )
+}
+
 function isChanged(changes: readonly MoveChange[], { name, type }: RecordSet): boolean {
   return changes.some((change) => change.name === name && change.type === type)
 }
@@ -181,9 +237,17 @@ const WHY: Record<MoveReason, string> = {
   mail: 'Mail kwam binnen op het adres van je site. Dat adres krijgt een eigen naam, zodat mail blijft waar hij is.',
   alias: 'Deze naam volgde je site. Hij houdt het oude adres.',
   sending: 'Je oude server mag mail blijven versturen, ook nu je site verhuist.',
+  issuer: 'Onze server haalt zijn certificaat bij Let’s Encrypt. Die mag er voortaan ook een maken.',
 }
 
-function ChangeLine({ change, name }: { change: MoveChange; name: string }) {
+interface ChangeLineProps {
+  change: LaterChange & { why?: MoveReason }
+  name: string
+  /** What is said before how it was, and how it is. */
+  words: { before: string; after: string }
+}
+
+function ChangeLine({ change, name, words }: ChangeLineProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-hairline border-b py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <span className="grid min-w-0 content-start gap-0.5">
@@ -191,14 +255,14 @@ function ChangeLine({ change, name }: { change: MoveChange; name: string }) {
           <strong className="font-semibold">{hostIn(name, change.name)}</strong>{' '}
           <span className="hint-text">{change.type}</span>
         </span>
-        <span className="max-w-[44ch] hint-text leading-snug">{WHY[change.why]}</span>
+        {change.why ? <span className="max-w-[44ch] hint-text leading-snug">{WHY[change.why]}</span> : null}
       </span>
       <dl className="grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-note leading-snug">
-        <dt className="text-ink-soft">Nu</dt>
+        <dt className="text-ink-soft">{words.before}</dt>
         <dd className="min-w-0">
           <Values values={change.before} />
         </dd>
-        <dt className="text-ink-soft">Straks</dt>
+        <dt className="text-ink-soft">{words.after}</dt>
         <dd className="min-w-0 font-semibold">
           <Values values={change.after} />
         </dd>

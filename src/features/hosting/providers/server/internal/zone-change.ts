@@ -8,7 +8,7 @@ import {
   type SeenZone,
   type ZoneChange,
 } from '../../domain/dns-host'
-import { writeContent } from '../../domain/record-content'
+import { sameValues, writeContent } from '../../domain/record-content'
 
 /** The name as name servers have it: in Punycode, with its last dot. */
 export function canonical(name: string): string {
@@ -89,13 +89,6 @@ export function making(zone: Pick<SeenZone, 'records'>, wanted: readonly RecordS
 }
 
 const keyOf = ({ name, type }: RecordSet) => `${canonical(name)} ${type}`
-
-function sameValues(one: RecordSet, other: RecordSet): boolean {
-  const [all, others] = [one, other].map(({ type, values }) =>
-    JSON.stringify([...new Set(values.map((value) => writeContent(type, value)))].sort()),
-  )
-  return all === others
-}
 
 /** Version of a zone at a host that numbers none: a digest of its records, in whatever order they came. */
 export function digestOf(records: readonly (readonly unknown[])[]): string {

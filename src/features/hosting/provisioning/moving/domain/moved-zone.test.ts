@@ -65,6 +65,30 @@ test('who sends from the old address of the site may go on', () => {
   expect(at(without, '', 'TXT')).toEqual(['v=spf1 include:x.example -all'])
 })
 
+test('who sends from the site by its name may go on too, and once', () => {
+  const zone = moved(
+    set('', 'A', '198.51.100.7'),
+    set('www', 'A', '198.51.100.9'),
+    set('', 'TXT', `v=spf1 a a:${NAME} a:www.${NAME} a:mail.${NAME}  ~all`),
+  )
+  expect(at(zone, '', 'TXT')).toEqual([
+    `v=spf1 a ip4:198.51.100.7 a:${NAME} a:www.${NAME} ip4:198.51.100.9 a:mail.${NAME} ~all`,
+  ])
+})
+
+test('a zone that lets others alone make certificates lets ours make them too', () => {
+  const issuersAfter = (...values: string[]) => at(moved(set('', 'CAA', ...values)), '', 'CAA')
+  expect(issuersAfter('0 issue digicert.com')).toEqual(['0 issue digicert.com', '0 issue letsencrypt.org'])
+  expect(issuersAfter('0 issue ;')).toEqual(['0 issue ;', '0 issue letsencrypt.org'])
+  const bound = '0 issue letsencrypt.org; accounturi=https://acme.example/1'
+  expect(issuersAfter(bound)).toEqual([bound, '0 issue letsencrypt.org'])
+  for (const open of ['0 issue letsencrypt.org', '0 issuewild ;', '0 iodef mailto:roos@jansen.nl'])
+    expect(issuersAfter(open)).toEqual([open])
+  expect(moved(set('', 'CAA', '0 issue digicert.com')).changes).toContainEqual(
+    expect.objectContaining({ why: 'issuer', type: 'CAA' }),
+  )
+})
+
 test('what no zone of ours can hold is said, and not copied', () => {
   const zone = moved(set('', 'CAA', '0 contactemail roos@jansen.nl', '0 issue letsencrypt.org'))
   expect(at(zone, '', 'CAA')).toEqual(['0 issue letsencrypt.org'])

@@ -5,6 +5,8 @@ import type { TargetServes } from '../../steps/domain/target'
 /** Host that gets the old address of the site where mail comes in there: the site itself moves to us. */
 const KEPT_MAIL_HOST = 'mail-elders'
 const TTL_SECONDS = 3600
+/** Issuer of the certificates of our web servers. */
+const OUR_ISSUER = 'letsencrypt.org'
 
 /**
  * Why a record becomes another one than the zone has now.
@@ -12,8 +14,9 @@ const TTL_SECONDS = 3600
  * - `mail`: mail came in at the address of the site, and stays where it was, under a name of its own.
  * - `alias`: an alias of the site keeps its old address.
  * - `sending`: who sends mail from the old address of the site may go on.
+ * - `issuer`: the issuer of our certificates may make one for the site.
  */
-export type MoveReason = 'site' | 'mail' | 'alias' | 'sending'
+export type MoveReason = 'site' | 'mail' | 'alias' | 'sending' | 'issuer'
 
 /** What becomes of the records of one name and type. */
 export interface MoveChange {
@@ -89,10 +92,14 @@ export function movedZone(name: string, seen: readonly RecordSet[], { addresses 
       if (after.join() !== set.values.join())
         changes.push({ why: 'mail', name: set.name, type: set.type, before: set.values, after })
     } else if (set.type === 'TXT' && set.name === name) {
-      const after = set.values.map((value) => stillSending(value, nowAt(ascii)))
+      const after = set.values.map((value) => stillSending(value, nowAt, isSiteName, ascii))
       put({ ...set, values: after })
       if (after.join() !== set.values.join())
         changes.push({ why: 'sending', name, type: 'TXT', before: set.values, after })
+    } else if (set.type === 'CAA' && set.name === name) {
+      const after = withOurIssuer(set.values)
+      put({ ...set, values: after })
+      if (after !== set.values) changes.push({ why: 'issuer', name, type: 'CAA', before: set.values, after })
     } else put(set)
   }
   if (kept)
@@ -165,12 +172,40 @@ function withOtherTarget(
   return isSiteName(target) ? [...parts, elsewhere(target)].join(' ') : value
 }
 
-/** The mechanism `a` names whatever address the name leads to (RFC 7208, 5.3): the old one is named by itself then. */
-function stillSending(text: string, { A = [], AAAA = [] }: Addresses): string {
+/**
+ * A zone that names issuers lets no other make a certificate (RFC 8659, 4.2), nor ours for another account than it names:
+ * without it the site would have none with us. `issuewild` is about names that the site does not have.
+ */
+function withOurIssuer(values: readonly string[]): readonly string[] {
+  const issuers = values.flatMap(
+    (value) => /^\d+ issue "?([^"]*)/i.exec(value)?.[1]?.trim().toLowerCase() ?? [],
+  )
+  const isRestricted = issuers.length > 0 && !issuers.includes(OUR_ISSUER)
+  return isRestricted ? [...values, `0 issue ${OUR_ISSUER}`] : values
+}
+
+/**
+ * The mechanism `a` names whatever address the name leads to (RFC 7208, 5.3), its own or that of another: of the site the
+ * old one is named by itself then.
+ */
+function stillSending(
+  text: string,
+  nowAt: (target: string) => Addresses,
+  isSiteName: (target: string) => boolean,
+  ascii: string,
+): string {
   if (!/^v=spf1(?: |$)/i.test(text)) return text
   const terms = text.split(/\s+/)
-  const old = [...A.map((address) => `ip4:${address}`), ...AAAA.map((address) => `ip6:${address}`)]
-  const missing = old.filter((term) => !terms.includes(term))
-  const place = terms.findIndex((term) => /^\+?a$/i.test(term))
-  return place < 0 || missing.length === 0 ? text : terms.toSpliced(place + 1, 0, ...missing).join(' ')
+  const named = new Set(terms)
+  const after = terms.flatMap((term) => {
+    const found = /^\+?a(?::(.+))?$/i.exec(term)
+    const target = found && (found[1] ?? ascii)
+    if (!target || !isSiteName(target)) return [term]
+    const { A = [], AAAA = [] } = nowAt(target)
+    const old = [...A.map((address) => `ip4:${address}`), ...AAAA.map((address) => `ip6:${address}`)]
+    const missing = old.filter((each) => !named.has(each))
+    for (const each of missing) named.add(each)
+    return [term, ...missing]
+  })
+  return after.length > terms.length ? after.join(' ') : text
 }

@@ -3,6 +3,7 @@ import { domainOfOrder } from '@/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { chooseDomainEnd } from '@/features/hosting/orders/server/domain-end'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import { undoCancellation } from '@/features/hosting/orders/server/undo-cancellation'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { allMails } from '../../../../../../tests/support/mails'
 import { LEAVING_CODE } from '../../../../../../tests/support/providers/realtime-register'
@@ -10,6 +11,7 @@ import {
   type ProvisioningStage,
   paidOrder,
   runDue,
+  runFor,
   startProvisioningStage,
   statesOf,
 } from '../../../../../../tests/support/provisioning'
@@ -122,6 +124,24 @@ test('who lets the name lapse after all is given no code', async () => {
   await runDue(stage)
   expect(await codeOf(stage, of)).toBeUndefined()
   expect(await taskOf(stage, of)).toBeUndefined()
+})
+
+test('who stays after all is given no code that was still to be fetched', async () => {
+  await using stage = await startProvisioningStage()
+  const { site, registrar } = stage
+  const of = await delivered(stage)
+  await registrar.goAway()
+  await cancelOrder(site.context, { ...of, reason: null, domainEnd: 'move' })
+  await runDue(stage)
+  expect(await undoCancellation(site.context, of)).toBe('undone')
+  await registrar.comeBack()
+  await runFor(stage, 2)
+  expect((await statesOf(stage, of)).find(([kind]) => kind === 'give-code')).toEqual([
+    'give-code',
+    'cancelled',
+  ])
+  expect(await codeOf(stage, of)).toBeUndefined()
+  expect((await allMails(site)).some(({ kind }) => kind === 'hosting-leaving-code')).toBe(false)
 })
 
 test('the code of a name that is locked is for a person', async () => {

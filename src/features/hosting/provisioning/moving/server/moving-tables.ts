@@ -22,6 +22,9 @@ export const zoneCopies = pgTable(
     /** Record sets of the hosts that were asked for. */
     records: jsonb('records').$type<readonly RecordSet[]>().notNull(),
     readAt: instant('read_at').notNull(),
+    /** Record sets as they were right before a switch, when they were others than was known; null before that. */
+    laterRecords: jsonb('later_records').$type<readonly RecordSet[]>(),
+    laterReadAt: instant('later_read_at'),
     /** Whether its registry had a DS when the name came to us; null before that. */
     hadDs: boolean('had_ds'),
     /** Time at which somebody who saw the zone let the name servers be switched; null before that, and once it is undone. */
@@ -33,6 +36,10 @@ export const zoneCopies = pgTable(
     check(
       'zone_copies_bounded',
       sql`octet_length(${table.records}::text) <= 1000000 AND octet_length(${table.nameservers}::text) <= 10000`,
+    ),
+    check(
+      'zone_copies_later',
+      sql`(${table.laterRecords} IS NULL) = (${table.laterReadAt} IS NULL) AND coalesce(octet_length(${table.laterRecords}::text), 0) <= 1000000`,
     ),
     check('zone_copies_released', sql`(${table.releasedAt} IS NULL) = (${table.releasedBy} IS NULL)`),
     index('zone_copies_of_order').on(table.orderId),

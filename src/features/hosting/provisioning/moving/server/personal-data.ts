@@ -3,14 +3,15 @@ import { orderIdsOfCustomer } from '@/features/hosting/orders/server/orders-of-c
 import { retainedRecords } from '@/features/people/customers/server/retained-records'
 import { zoneCopies } from './moving-tables'
 
-const { orderId, nameservers, records, readAt, hadDs, releasedAt, releasedBy } = zoneCopies
+const { orderId, nameservers, records, readAt, laterRecords, laterReadAt, hadDs, releasedAt, releasedBy } =
+  zoneCopies
 
 /** Zones that were copied from elsewhere for a customer; kept as long as their orders. */
 export const copyData = retainedRecords({
   name: 'Overgenomen DNS',
   find: async (db, customerId) =>
     await db
-      .select({ nameservers, records, readAt, hadDs, releasedAt, releasedBy })
+      .select({ nameservers, records, readAt, laterRecords, laterReadAt, hadDs, releasedAt, releasedBy })
       .from(zoneCopies)
       .where(inArray(orderId, orderIdsOfCustomer(db, customerId)))
       .orderBy(desc(readAt)),

@@ -88,6 +88,26 @@ test('a zone of which one question gets no answer is not read at all', async () 
   }
 })
 
+test('texts are read as the UTF-8 that they are, and one that no table can hold is not left out in silence', async () => {
+  await using elsewhere = await startElsewhere()
+  const { dns } = elsewhere
+  dns.lead(NAME, '198.51.100.7')
+  const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
+  dns.set(NAME, bytesOf(`café © ${'é'.repeat(200)}`))
+  expect(await elsewhere.read()).toMatchObject({
+    known: { records: [{ type: 'A' }, { type: 'TXT', values: [`café © ${'é'.repeat(200)}`] }] },
+  })
+  dns.set(NAME, 'met een \u0000 erin')
+  expect(await elsewhere.read()).toMatchObject({ outcome: 'refused', reason: 'other' })
+})
+
+test('more name servers than any registry takes are refused', async () => {
+  await using elsewhere = await startElsewhere()
+  const { dns } = elsewhere
+  dns.put(NAME, 'NS', ...Array.from({ length: 14 }, (_, number) => nameBytes(`ns${number}.oud.nl`)))
+  expect(await elsewhere.read()).toMatchObject({ outcome: 'refused', reason: 'other' })
+})
+
 test('a server that does not know a type has none of it', async () => {
   await using elsewhere = await startElsewhere()
   elsewhere.dns.lead(NAME, '198.51.100.7')

@@ -27,6 +27,8 @@ const ANSWER_MS = 3_000
 const WHOLE_MS = 90_000
 const AT_ONCE = 6
 const MOST_NAMESERVERS = 4
+/** No registry takes more of one name. */
+const MOST_OF_A_NAME = 13
 const MOST_BYTES = 200_000
 const TTL_SECONDS = 3600
 const AGAIN_SECONDS = 5 * 60
@@ -51,19 +53,25 @@ export async function readZone(
   try {
     const nameservers = await nameserversOf(internet, ascii)
     if (nameservers.length < 2) return refused('gone', `${name} heeft nu geen twee nameservers.`)
+    if (nameservers.length > MOST_OF_A_NAME) return refused('other', `${name} heeft te veel nameservers.`)
     const addresses = await addressesOf(internet, nameservers, port)
     if (addresses.length === 0)
       return notYet(`De nameservers van ${name} (${nameservers.join(', ')}) zijn niet te vinden.`)
     own.setServers(addresses)
     const records = await recordsOf(own, name)
-    return JSON.stringify(records).length > MOST_BYTES
-      ? refused('other', `De zone van ${name} is te groot om over te nemen.`)
-      : done({ nameservers, records })
+    if (JSON.stringify(records).length > MOST_BYTES)
+      return refused('other', `De zone van ${name} is te groot om over te nemen.`)
+    // PostgreSQL keeps no text with a null character.
+    if (records.some(({ values }) => values.some((value) => value.includes('\0'))))
+      return refused('other', `In de zone van ${name} staat een record dat niet te bewaren is.`)
+    return done({ nameservers, records })
   } catch (error) {
     if (!isOfDns(error)) throw error
     return notYet(`De nameservers van ${name} gaven niet op alles antwoord (${error.code}).`)
   } finally {
     clearTimeout(patience)
+    // Of a zone that is not read whole, the rest is not asked either.
+    own.cancel()
   }
 }
 
@@ -151,7 +159,9 @@ const QUESTIONS: Record<AskedType, (own: Resolver, host: string) => Promise<stri
   CNAME: async (own, host) => (await own.resolveCname(host)).map(withoutDot),
   MX: async (own, host) =>
     (await own.resolveMx(host)).map(({ priority, exchange }) => `${priority} ${withoutDot(exchange) || '.'}`),
-  TXT: async (own, host) => (await own.resolveTxt(host)).map((pieces) => pieces.join('')),
+  // Bytes come as one letter each, and a letter of several bytes may be cut by the end of a piece.
+  TXT: async (own, host) =>
+    (await own.resolveTxt(host)).map((pieces) => Buffer.from(pieces.join(''), 'latin1').toString()),
   SRV: async (own, host) =>
     (await own.resolveSrv(host)).map(
       ({ priority, weight, port, name }) => `${priority} ${weight} ${port} ${withoutDot(name) || '.'}`,

@@ -6,7 +6,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { lockStep, resumeStep } from '../../steps/server/attend-step'
 import { provisionSteps } from '../../steps/server/step-tables'
-import { copyOfDomain, recordRelease } from './zone-copies'
+import { copyOfDomain, recordRelease, shownAt } from './zone-copies'
 
 /** Who saw the zone and switches, with the name that stands beside it. */
 export interface Switcher {
@@ -35,7 +35,7 @@ export async function releaseSwitch(
   const copy = domain && (await copyOfDomain(tx, domain.id))
   if (!domain || !copy) return 'closed'
   if (copy.releasedAt) return 'released'
-  if (copy.readAt.toISOString() !== readAt) return 'changed'
+  if (shownAt(copy).toISOString() !== readAt) return 'changed'
   const { id, orderId, kind, state, position } = provisionSteps
   const [waiting] = await tx
     .select({ id })

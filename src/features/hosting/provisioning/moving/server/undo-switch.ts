@@ -9,13 +9,14 @@ import { hostingTasks } from '../../server/task-tables'
 import { planAct } from '../../steps/server/plan-life'
 import { provisionSteps } from '../../steps/server/step-tables'
 import { isBeingDone, stopStepsOfTask } from '../../steps/server/stop-steps'
+import { undoableUntil } from '../domain/move-standing'
 import type { Switcher } from './release-switch'
 import { copyOfDomain, recordRelease } from './zone-copies'
 
 /**
  * - `planned`: the name is led back; a person has the rest of it on their list.
  * - `busy`: a provider is being asked about the order right now.
- * - `closed`: it was not switched by a step, or was led back before.
+ * - `closed`: it was not switched by a step, too long ago, or was led back before.
  */
 export type UndoOutcome = 'planned' | 'busy' | 'closed'
 
@@ -32,13 +33,15 @@ export async function undoSwitch(
   const domain = await openDomainOfOrder(tx, order.id)
   const copy = domain && (await copyOfDomain(tx, domain.id))
   if (!domain || !copy || order.status !== 'active') return 'closed'
-  const { subjectId, kind, state, targetId } = provisionSteps
+  const { subjectId, kind, state, targetId, endedAt } = provisionSteps
   const [switched] = await tx
-    .select({ targetId })
+    .select({ targetId, endedAt })
     .from(provisionSteps)
     .where(and(eq(subjectId, domain.id), eq(kind, 'switch-nameservers'), eq(state, 'done')))
   const restored = and(eq(subjectId, domain.id), eq(kind, 'restore-nameservers'))
-  if (!switched?.targetId || (await tx.$count(provisionSteps, restored)) > 0) return 'closed'
+  if (!switched?.targetId || !switched.endedAt || undoableUntil(switched.endedAt) < context.now())
+    return 'closed'
+  if ((await tx.$count(provisionSteps, restored)) > 0) return 'closed'
   if (await isBeingDone(tx, order.id, 'check-everything')) return 'busy'
   await stopStepsOfTask(context, tx, order.id, 'check-everything')
   await giveBackToPeople(context, tx, order.id)

@@ -25,7 +25,7 @@ export async function storeCopy(
   tx: Transaction,
   { orderId, subjectId: domainId, zone: { nameservers, records }, readAt }: ReadCopy,
 ): Promise<void> {
-  const read = { nameservers, records, readAt }
+  const read = { nameservers, records, readAt, laterRecords: null, laterReadAt: null }
   await tx
     .insert(zoneCopies)
     .values({ domainId, orderId, ...read })
@@ -46,5 +46,22 @@ export async function recordRelease(
   await tx
     .update(zoneCopies)
     .set({ releasedAt: release?.at ?? null, releasedBy: release?.by ?? null })
+    .where(eq(zoneCopies.domainId, domainId))
+}
+
+/** Time at which what its customer is shown of a zone elsewhere was read: leave to switch is given to that. */
+export function shownAt({ readAt, laterReadAt }: Pick<ZoneCopy, 'readAt' | 'laterReadAt'>): Date {
+  return laterReadAt ?? readAt
+}
+
+/** Keeps a zone elsewhere as it was right before a switch, which waits anew for somebody who saw what changed. */
+export async function storeLaterRead(
+  tx: Transaction,
+  domainId: string,
+  { records, at }: { records: ZoneCopy['records']; at: Date },
+): Promise<void> {
+  await tx
+    .update(zoneCopies)
+    .set({ laterRecords: records, laterReadAt: at, releasedAt: null, releasedBy: null })
     .where(eq(zoneCopies.domainId, domainId))
 }

@@ -6,6 +6,7 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailClosing, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { leavingCodePath, transferCodePath } from '../../domain/transfer-code'
 
 function toCustomer(order: HostingOrder, kind: string) {
@@ -45,25 +46,41 @@ export async function codeRefusedMail({ settings }: Context, order: HostingOrder
   }
 }
 
-/** Tells the customer that the name is with us, and that nothing changes until they switch. */
-export async function readyToSwitchMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+/**
+ * Tells the customer that the name is with us, and that nothing changes until they switch; or that they switched, and what
+ * was copied has changed since.
+ */
+export async function readyToSwitchMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { isZoneChanged }: { isZoneChanged: boolean },
+): Promise<NewMail> {
   const { domainName, orderNumber } = order
   return {
     ...toCustomer(order, 'hosting-ready-to-switch'),
-    subject: `Je domeinnaam staat bij ons: bestelling ${orderNumber}`,
+    subject: isZoneChanged
+      ? `Je oude DNS is veranderd: bestelling ${orderNumber}`
+      : `Je domeinnaam staat bij ons: bestelling ${orderNumber}`,
     ...(await renderMail(
       <MailFrame
         preview="Kijk de DNS na en schakel over."
-        heading="Je domeinnaam staat bij ons. Nu nog overschakelen."
+        heading={
+          isZoneChanged
+            ? 'Je oude DNS is veranderd. We schakelden nog niet over.'
+            : 'Je domeinnaam staat bij ons. Nu nog overschakelen.'
+        }
       >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          De verhuizing van {domainName} is klaar. Je site en je mail lopen nog via je oude partij: daar is
-          niets aan veranderd.
+          {isZoneChanged
+            ? `Vlak voor het overschakelen van ${domainName} keken we nog een keer bij je oude partij. Er staat nu iets anders dan wat je nakeek. Daarom wachten we: je site en je mail lopen nog via je oude partij.`
+            : `De verhuizing van ${domainName} is klaar. Je site en je mail lopen nog via je oude partij: daar is niets aan veranderd.`}
         </MailParagraph>
         <MailParagraph>
-          We hebben de DNS overgenomen die we daar zagen. Kijk na of er niets ontbreekt, en schakel dan zelf
-          over. Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.
+          {isZoneChanged
+            ? 'Kijk na wat er veranderde. Moet het mee, zet het dan in de DNS bij ons. Schakel daarna opnieuw over.'
+            : 'We hebben de DNS overgenomen die we daar zagen. Kijk na of er niets ontbreekt, en schakel dan zelf over.'}{' '}
+          Wacht er niet te lang mee: je oude partij kan stoppen met je DNS nu de naam daar weg is.
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${orderNumber}/verhuizing`}>
           Nakijken en overschakelen
@@ -98,6 +115,51 @@ export async function leavingCodeMail(
             : `De verhuiscode van ${domainName} ligt klaar bij je bestelling. Je leest hem daar; hij staat niet in deze mail, want wie de code heeft, kan je domeinnaam meenemen.`}{' '}
           {term ? `${term} ` : ''}Geef hem aan de partij waar je naartoe gaat.
         </MailParagraph>
+        <MailButton href={`${settings.siteUrl}${leavingCodePath(orderNumber)}`}>
+          Naar je bestelling
+        </MailButton>
+        <MailClosing />
+      </MailFrame>,
+    )),
+  }
+}
+
+interface BroughtName {
+  /** Whether it is no longer renewed: a name that a person moved, a person sees to. */
+  isLet: boolean
+  /** Whether its code can be asked for on the page of the order. */
+  canAsk: boolean
+  /** End of its term at the registrar; null when nobody told. */
+  expiresOn: CalendarDay | null
+}
+
+/** Tells who stops that the name which they brought is still with us, and how they take it along. */
+export async function broughtNameEndMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { isLet, canAsk, expiresOn }: BroughtName,
+): Promise<NewMail> {
+  const { domainName, orderNumber } = order
+  const atFirst = expiresOn ? `, op zijn vroegst op ${shownDay(expiresOn)}` : ''
+  return {
+    ...toCustomer(order, 'hosting-brought-name-end'),
+    subject: `Neem je domeinnaam mee: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={`${domainName} staat nog bij ons.`} heading="Neem je domeinnaam mee.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Je bracht {domainName} zelf mee, en hij staat nu bij ons. Hij blijft van jou, ook nu je hosting
+          stopt.{' '}
+          {canAsk
+            ? 'De verhuiscode waarmee een andere partij hem overneemt, vraag je op bij je bestelling. Dat kan ook na de laatste dag nog.'
+            : 'Antwoord op deze mail als je hem laat verhuizen, dan geven we je de verhuiscode.'}
+        </MailParagraph>
+        {isLet ? (
+          <MailParagraph>
+            We verlengen {domainName} niet meer. Verhuis je hem niet, dan vervalt hij{atFirst}, en daarna kan
+            iemand anders hem nemen.
+          </MailParagraph>
+        ) : null}
         <MailButton href={`${settings.siteUrl}${leavingCodePath(orderNumber)}`}>
           Naar je bestelling
         </MailButton>

@@ -57,6 +57,14 @@ test('minutes are said only where all that is left goes by itself, and does', ()
   expect(deliveryProgress(tasksUpTo(3), watched, NOW)).toMatchObject({ isWatched: true, pace: 'hours' })
 })
 
+test('who is waited for is not told that there is nothing to do', () => {
+  const waits = [
+    ...stepsUpTo(1),
+    aStep({ kind: 'transfer-domain', state: 'awaits-customer', visibleAt: NOW, position: 9 }),
+  ]
+  expect(deliveryProgress(tasksUpTo(2), waits, NOW)).toMatchObject({ isWatched: false, question: 'code' })
+})
+
 test('a customer is asked what they can mend, and only that', () => {
   const questionsOf = Object.keys(REASON_LABELS).flatMap((reason) => {
     const { question } = deliveryProgress(tasksUpTo(2, true), refusedRegistration(reason as never), NOW)

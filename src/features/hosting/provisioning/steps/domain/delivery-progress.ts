@@ -109,8 +109,10 @@ export function deliveryProgress(
     const label = own.length === 0 ? TASK_LABELS[task.kind] : line.label
     return [{ label, state: task.doneAt ? 'done' : 'person', at: task.doneAt }]
   })
+  // What waits for its customer is no trouble of ours, also when a colleague is told that it takes long.
   const isWatched = current.some(
-    ({ visibleAt, state }) => state !== 'done' && visibleAt !== null && visibleAt <= now,
+    ({ visibleAt, state }) =>
+      state !== 'done' && state !== 'awaits-customer' && visibleAt !== null && visibleAt <= now,
   )
   return {
     lines,

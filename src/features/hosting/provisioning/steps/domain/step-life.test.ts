@@ -18,6 +18,8 @@ test('hosting goes off while its order is suspended, on while it is active, and 
 
 test('a name is no longer renewed once its order ends, and again when that was undone', () => {
   expect(mayAct('stop-renewal', ACTIVE)).toBe(false)
+  expect(mayAct('give-code', ACTIVE)).toBe(false)
+  expect(isOvertaken('give-code', ACTIVE)).toBe(true)
   expect(isOvertaken('stop-renewal', ACTIVE)).toBe(true)
   for (const order of [ENDING, OVER]) {
     expect(mayAct('stop-renewal', order)).toBe(true)

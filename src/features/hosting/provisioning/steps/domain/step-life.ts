@@ -46,7 +46,8 @@ const isIn = (states: readonly OrderStatus[], status: OrderStatus) => states.inc
 export function mayAct(kind: StepKind, order: RunningOrder): boolean {
   if (!isIn(ACTS_WHILE[kind], order.status)) return false
   if (kind === 'keep-renewal') return order.endsOn === null
-  return kind !== 'stop-renewal' || order.endsOn !== null || order.status === 'cancelled'
+  const isOfAnEnd = kind === 'stop-renewal' || kind === 'give-code'
+  return !isOfAnEnd || order.endsOn !== null || order.status === 'cancelled'
 }
 
 /**
@@ -55,9 +56,17 @@ export function mayAct(kind: StepKind, order: RunningOrder): boolean {
  */
 export function isOvertaken(kind: StepKind, order: RunningOrder): boolean {
   const waits = order.status !== 'cancelled' && isIn(ACTS_WHILE[kind], 'active')
-  const isSwitch = kind === 'resume-account' || kind === 'keep-renewal' || kind === 'stop-renewal'
+  const isSwitch = SWITCHES.some((each) => each === kind)
   return !mayAct(kind, order) && (isSwitch || !waits)
 }
+
+/** Steps whose opposite may be wanted while the order runs: of who stays after all no code is wanted either. */
+const SWITCHES = [
+  'resume-account',
+  'keep-renewal',
+  'stop-renewal',
+  'give-code',
+] as const satisfies readonly StepKind[]
 
 /** Days between the last moment at which a registrar takes a cancellation, and ours. */
 const SAFETY_DAYS = 3

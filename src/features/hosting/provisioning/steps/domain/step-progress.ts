@@ -90,15 +90,17 @@ export interface Postponed {
   until: Date
 }
 
-/** An act that found that its customer has to give or release something first: nothing was asked. */
-export interface Awaiting {
+/** An act that found that its customer has to give or release something first: no provider was asked. */
+export interface Awaiting<Known> {
   outcome: 'awaits-customer'
+  /** What it found out meanwhile. */
+  known?: Known
   /** Time from which it is a line for a person. */
   visibleAt: Date
 }
 
 /** What came of an act. */
-export type ActAnswer<Known> = Answer<Known> | Postponed | Awaiting
+export type ActAnswer<Known> = Answer<Known> | Postponed | Awaiting<Known>
 
 const HOUR = 60 * 60
 const WAIT_SECONDS = { least: 2, most: 6 * HOUR } as const

@@ -37,7 +37,7 @@ export function MovePage({ orderNumber, notice, found }: MovePageProps) {
           switchForm={
             <form method="post" action={formOf('switchNameservers')}>
               <input type="hidden" name="order_id" value={found.orderId} />
-              <input type="hidden" name="read_at" value={found.copy?.readAt.toISOString()} />
+              <input type="hidden" name="read_at" value={found.copy?.shownAt.toISOString()} />
               <Button type="submit">Overschakelen</Button>
             </form>
           }

@@ -38,7 +38,7 @@ export function MovePage({ orderNumber, notice, sent, found }: MovePageProps) {
           switchForm={
             <form method="post" action={formOf('switchNameservers')}>
               <input type="hidden" name="order_number" value={orderNumber} />
-              <input type="hidden" name="read_at" value={found.copy?.readAt.toISOString()} />
+              <input type="hidden" name="read_at" value={found.copy?.shownAt.toISOString()} />
               <Button type="submit">Overschakelen</Button>
             </form>
           }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import {
   type Answer,
   byAPerson,
@@ -8,8 +9,10 @@ import {
   refused,
   whenDone,
 } from '@/features/hosting/providers/domain/answer'
+import type { RecordSet, SeenZone } from '@/features/hosting/providers/domain/dns-host'
 import type { PricedAct, SpendingPermit } from '@/features/hosting/providers/domain/money-guard'
 import { holderHandle } from '@/features/hosting/providers/domain/provider-names'
+import { sameValues } from '@/features/hosting/providers/domain/record-content'
 import type {
   AuthCode,
   DomainSighting,
@@ -17,7 +20,9 @@ import type {
   Transfer,
 } from '@/features/hosting/providers/domain/registrar'
 import { addSeconds } from '@/shared/instants'
+import { laterChanges } from '../../../moving/domain/later-changes'
 import { movedZone } from '../../../moving/domain/moved-zone'
+import { shownAt } from '../../../moving/server/zone-copies'
 import { transferCodeFor } from '../../../server/internal/transfer-codes'
 import { providerRegistrant } from '../../domain/provider-registrant'
 import type { ActAnswer, Awaiting, Postponed } from '../../domain/step-progress'
@@ -42,6 +47,8 @@ const DS_FORGOTTEN_SECONDS = 25 * 60 * 60
 const CODE_PATIENCE_SECONDS = 7 * DAY_SECONDS
 /** Shorter: a provider whose customer left may stop answering for the name. */
 const RELEASE_PATIENCE_SECONDS = 2 * DAY_SECONDS
+/** A zone that was read so lately is not read again: records that change with each answer would keep it waiting for ever. */
+const FRESH_SECONDS = 60 * 60
 const BUSY_SECONDS = 60
 
 export function register(stage: StepStage, reference: string | undefined): Promise<Answer<StepResult>> {
@@ -140,6 +147,8 @@ export async function setDs(stage: StepStage, reference: string | undefined): Pr
   if (!name) return NAME_GONE
   // The zone was not signed after all: a person saw to it.
   if (!stage.ds) return done({})
+  // Its zone elsewhere is signed otherwise, or not at all: with our DS nobody would believe it.
+  if (stage.isLedBack) return refused('other', `${name} is teruggezet naar de oude nameservers.`)
   return known(registrarOf(stage).setDs(name, stage.ds, reference), (domain) => ({ domain }))
 }
 
@@ -150,23 +159,52 @@ export async function readCopy(stage: StepStage): Promise<Answer<StepResult>> {
   return known(stage.readZone(stage.context.settings, name), (zone) => ({ zone }))
 }
 
-/** Makes the zone with what stands in it today; only what leads to the site is another. */
+/**
+ * Makes the zone with what stands in it today; only what leads to the site is another. A zone that stands there already, as
+ * one of an order that is long over, has other records: whoever switched to it would lose their mail.
+ */
 export async function copyZone(stage: StepStage): Promise<Answer<StepResult>> {
   const name = nameOf(stage)
   const { target, panel, copy } = stage
   if (!name || !target || !panel || !copy) return NAME_GONE
   const { records } = movedZone(name, copy.records, panel.serves)
-  return known(
-    dnsHostOf(stage).createZone({ name, nameservers: target.serves.nameservers, records }),
-    () => ({}),
+  const made = await dnsHostOf(stage).createZone({ name, nameservers: target.serves.nameservers, records })
+  return await whenDone<SeenZone, StepResult>(made, (zone) =>
+    hasSets(zone, records)
+      ? done({})
+      : refused('taken', `Er staat al een zone ${name} met andere records: haal die eerst weg.`),
   )
 }
 
-/** Waits until somebody who saw the zone lets the name servers be switched. */
-function unlessReleased({ context, copy }: StepStage): Awaiting | undefined {
-  if (copy?.releasedAt) return undefined
-  return { outcome: 'awaits-customer', visibleAt: addSeconds(context.now(), RELEASE_PATIENCE_SECONDS) }
+function hasSets({ records }: SeenZone, sets: readonly RecordSet[]): boolean {
+  const keyOf = ({ name, type }: RecordSet) => `${domainToASCII(name) || name.toLowerCase()} ${type}`
+  const there = new Map(records.map((set) => [keyOf(set), set]))
+  return sets.every((set) => {
+    const same = there.get(keyOf(set))
+    return same !== undefined && sameValues(same, set)
+  })
 }
+
+/**
+ * Waits until somebody who saw the zone lets the name servers be switched, and once more when it turns out to be another
+ * one meanwhile. Name servers that answer no more keep nobody: whoever waits for them loses their mail.
+ */
+async function unlessReleased(stage: StepStage, name: string): Promise<Awaiting<StepResult> | undefined> {
+  const { context, copy, panel, dsDroppedAt } = stage
+  const visibleAt = addSeconds(context.now(), RELEASE_PATIENCE_SECONDS)
+  if (!copy?.releasedAt) return { outcome: 'awaits-customer', visibleAt }
+  const readAt = latestOf(shownAt(copy), dsDroppedAt)
+  if (!panel || addSeconds(readAt, FRESH_SECONDS) >= context.now()) return undefined
+  const seen = await stage.readZone(context.settings, name)
+  if (seen.outcome !== 'done') return undefined
+  const copied = copy.laterRecords ?? copy.records
+  const changes = laterChanges(name, { copied, now: seen.known.records, serves: panel.serves })
+  return changes.length === 0
+    ? undefined
+    : { outcome: 'awaits-customer', visibleAt, known: { zone: seen.known } }
+}
+
+const latestOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one)
 
 /** Takes away the DS of the zone as it was elsewhere: with it, a zone that is signed otherwise is not believed. */
 export async function dropDs(
@@ -175,7 +213,7 @@ export async function dropDs(
 ): Promise<ActAnswer<StepResult>> {
   const name = nameOf(stage)
   if (!name) return NAME_GONE
-  const awaiting = unlessReleased(stage)
+  const awaiting = await unlessReleased(stage, name)
   if (awaiting) return awaiting
   if (stage.copy?.hadDs === false) return done({})
   return await known(registrarOf(stage).setDs(name, [], reference), (domain) => ({ domain }))
@@ -189,7 +227,7 @@ export async function switchNameservers(
   const name = nameOf(stage)
   const { zoneHost, copy, context } = stage
   if (!name || !zoneHost || !copy) return NAME_GONE
-  const awaiting = unlessReleased(stage)
+  const awaiting = await unlessReleased(stage, name)
   if (awaiting) return awaiting
   if (copy.hadDs !== false) {
     const unsigned = await whenUnsigned(stage, name)

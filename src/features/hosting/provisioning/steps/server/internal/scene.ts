@@ -35,6 +35,8 @@ export interface StepScene {
   copy: ZoneCopy | undefined
   /** Time at which the DS of the zone elsewhere was taken away. */
   dsDroppedAt: Date | undefined
+  /** Whether the name was led back to the name servers that it came with, or is being. */
+  isLedBack: boolean
 }
 
 export async function sceneOf(db: Database, { step, order }: ClaimedStep): Promise<StepScene> {
@@ -56,6 +58,7 @@ export async function sceneOf(db: Database, { step, order }: ClaimedStep): Promi
     isDsOurs: handedOn !== undefined && handedOn.actedAt !== null,
     copy: await copyOfDomain(db, step.subjectId),
     dsDroppedAt: dropped?.state === 'done' ? (dropped.endedAt ?? undefined) : undefined,
+    isLedBack: (await siblingOf(db, step, 'restore-nameservers')) !== undefined,
   }
 }
 

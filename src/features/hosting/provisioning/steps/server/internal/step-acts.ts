@@ -52,7 +52,8 @@ export const STEP_ACTS: Record<StepKind, StepActs> = {
   'create-zone': { act: createZone, look: lookAtZone },
   'register-domain': { act: register, look: lookAtName },
   'read-zone': { act: readCopy, look: async () => done({ state: 'absent' }) },
-  'copy-zone': { act: copyZone, look: lookAtZone },
+  // Of a zone that is there, the act itself says whether it is the copy.
+  'copy-zone': { act: copyZone, look: lookAtSignature },
   'transfer-domain': { act: transfer, look: lookAtName },
   'drop-ds': { act: dropDs, look: lookAtChanges },
   'switch-nameservers': { act: switchNameservers, look: lookAtChanges },

@@ -8,6 +8,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { storeLaterRead } from '../../../moving/server/zone-copies'
 import { furtherNameRefusedMail } from '../../../server/mails/further-names-mails'
 import {
   costsMoney,
@@ -130,7 +131,10 @@ async function follow(
     if (state === 'refused') await tellRefused(context, tx, order, { ...step, reason })
   }
   if (state === 'cancelled') await dropUnmade(context, tx, step)
-  await tellCustomer(context, tx, order, step, { state, reason })
+  const later =
+    answer.outcome === 'awaits-customer' && state === answer.outcome ? answer.known?.zone : undefined
+  if (later) await storeLaterRead(tx, step.subjectId, { records: later.records, at: context.now() })
+  await tellCustomer(context, tx, order, step, { state, reason, isZoneChanged: later !== undefined })
   if (state !== 'done' || answer.outcome !== 'done') return
   const result = 'state' in answer.known ? (answer.known.result ?? {}) : answer.known
   await completeStep(context, tx, order, step, result)

@@ -15,11 +15,11 @@ export async function tellCustomer(
   tx: Transaction,
   order: HostingOrder,
   { kind, state: before }: ProvisionStep,
-  { state, reason }: { state: StepState; reason: StepReason | null },
+  { state, reason, isZoneChanged }: { state: StepState; reason: StepReason | null; isZoneChanged: boolean },
 ): Promise<void> {
   if (order.status !== 'active' || before !== 'calling') return
   if (kind === 'transfer-domain' && state === 'refused' && reason === 'code')
     await queueMail(context, tx, await codeRefusedMail(context, order))
   if ((kind === 'drop-ds' || kind === 'switch-nameservers') && state === 'awaits-customer')
-    await queueMail(context, tx, await readyToSwitchMail(context, order))
+    await queueMail(context, tx, await readyToSwitchMail(context, order, { isZoneChanged }))
 }

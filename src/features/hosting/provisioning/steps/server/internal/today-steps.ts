@@ -1,7 +1,7 @@
 import { asc, lte } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
-import { STEP_LABELS } from '../../domain/step'
+import { STEP_LABELS, type StepKind } from '../../domain/step'
 import { isStepReason, REASON_LABELS } from '../../domain/step-progress'
 import { type ProvisionStep, provisionSteps } from '../step-tables'
 
@@ -50,9 +50,17 @@ export const todaySteps = (
   },
 })
 
+/** What its customer has to do before it goes on. */
+const WAITS_FOR: Partial<Record<StepKind, string>> = {
+  'transfer-domain': 'de klant gaf de verhuiscode nog niet',
+  'drop-ds': 'de klant schakelde nog niet over',
+  'switch-nameservers': 'de klant schakelde nog niet over',
+}
+
 /** A step with why it does not go on: 'Hosting aanmaken: de verbinding brak af; het is niet zeker of het gebeurd is'. */
 function stepInWords({ kind, reason, sentence, state }: ProvisionStep): string {
-  const why = reason && isStepReason(reason) ? REASON_LABELS[reason] : 'het duurt lang'
+  const waits = state === 'awaits-customer' ? WAITS_FOR[kind] : undefined
+  const why = waits ?? (reason && isStepReason(reason) ? REASON_LABELS[reason] : 'het duurt lang')
   const doubt = state === 'unknown' || state === 'calling' ? '; het is niet zeker of het gebeurd is' : ''
   return `${STEP_LABELS[kind]}: ${why}${doubt}${sentence ? ` (${sentence})` : ''}`
 }

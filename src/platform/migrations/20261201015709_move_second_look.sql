@@ -1,0 +1,3 @@
+ALTER TABLE "zone_copies" ADD COLUMN "later_records" jsonb;--> statement-breakpoint
+ALTER TABLE "zone_copies" ADD COLUMN "later_read_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "zone_copies" ADD CONSTRAINT "zone_copies_later" CHECK (("zone_copies"."later_records" IS NULL) = ("zone_copies"."later_read_at" IS NULL) AND coalesce(octet_length("zone_copies"."later_records"::text), 0) <= 1000000);
