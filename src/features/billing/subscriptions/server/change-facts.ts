@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  min,
-  ne,
-  or,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
 import { standingInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
@@ -22,6 +7,7 @@ import type { ChargedPeriod, RunningItem } from '../terms/domain/change-quote'
 import { reverseChargedSubscriptions } from './billed-details'
 import { toldPrices } from './internal/item-prices'
 import {
+  inOrder,
   type Subscription,
   type SubscriptionChange,
   type SubscriptionItem,
@@ -118,12 +104,6 @@ async function runningItems(
     ...(reverseCharge ? { reverseCharge } : {}),
     periods: periods.get(item.id) ?? [],
   }))
-}
-
-/** The order of items: by their place, and of those that share one as they came. */
-export function inOrder(): SQL[] {
-  const { position, createdAt, id } = subscriptionItems
-  return [asc(position), asc(createdAt), asc(id)]
 }
 
 /** An item that has begun, with the day that its periods are counted from. */

@@ -25,9 +25,10 @@ import {
 } from '../terms/domain/line-change'
 import { nameInCycle } from '../terms/domain/line-cycle'
 import type { AgreedItem } from '../terms/domain/subscription'
-import { begun, inOrder } from './change-facts'
+import { begun } from './change-facts'
 import { issueCreditNote } from './credit-invoice'
 import {
+  inOrder,
   type Subscription,
   type SubscriptionItem,
   subscriptionChanges,
@@ -209,7 +210,10 @@ async function endItems(
   await tx.update(subscriptionItems).set({ endsOn }).where(inArray(subscriptionItems.id, ids))
 }
 
-/** The new items, each at the place of what it takes over from, or after all others. Answers their ids. */
+/**
+ * The new items, each at the place of what it takes over from, behind others of the same, or after all others. Answers
+ * their ids.
+ */
 async function addItems(
   { random, now }: Context,
   tx: Transaction,
@@ -224,8 +228,12 @@ async function addItems(
     .from(subscriptionItems)
     .where(eq(subscriptionItems.subscriptionId, subscriptionId))
   const after = Math.max(...before.map(({ position }) => position)) + 1
-  const placeOf = ({ kind, product }: AgreedItem) =>
-    before.find((item) => item.kind === kind && (kind === 'package' || item.product === product))?.position
+  const placeOf = ({ kind, product }: AgreedItem) => {
+    const alike = before.filter(
+      (item) => item.kind === kind && (kind === 'package' || item.product === product),
+    )
+    return alike.length > 0 ? Math.max(...alike.map(({ position }) => position)) : undefined
+  }
   await tx.insert(subscriptionItems).values(
     items.map((item, index) => ({
       ...item,

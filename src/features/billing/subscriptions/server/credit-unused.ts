@@ -20,7 +20,7 @@ import { giveBackUndone } from '../terms/domain/internal/give-back-undone'
 import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
 import { type BilledItem, type DayShare, daysInWords } from '../terms/domain/internal/proration'
 import type { DaySpan } from '../terms/domain/periods'
-import { subscriptionItems, subscriptionPeriods } from './subscription-tables'
+import { inOrder, subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 interface Stop {
   subscriptionId: string
@@ -311,7 +311,7 @@ async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]):
         gt(period.lastDay, sql`${firstOfAll}::date`),
       ),
     )
-    .orderBy(asc(period.firstDay), asc(subscriptionItems.position))
+    .orderBy(asc(period.firstDay), ...inOrder())
   return found.map(({ invoiceId, kind, ...billed }) => ({
     ...billed,
     invoiceId: invoiceId ?? '',
@@ -370,7 +370,7 @@ async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): 
         gt(creditedNet, sql`0`),
       ),
     )
-    .orderBy(asc(firstDay), asc(position))
+    .orderBy(asc(firstDay), ...inOrder())
   return found.map((period) => ({
     ...period,
     invoiceId: period.invoiceId ?? '',

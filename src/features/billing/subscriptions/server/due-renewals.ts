@@ -6,6 +6,7 @@ import { type AgreedItem, priceOfPeriod } from '../terms/domain/subscription'
 import { reverseChargedSubscriptions } from './billed-details'
 import { unitPriceOn } from './internal/item-prices'
 import {
+  inOrder,
   type SubscriptionItem,
   subscriptionChanges,
   subscriptionItems,
@@ -96,7 +97,7 @@ export async function dueRenewals(
         goesOn(subscriptionItems.endsOn),
       ),
     )
-    .orderBy(firstDay, asc(subscriptions.id), asc(subscriptionItems.position))
+    .orderBy(firstDay, asc(subscriptions.id), ...inOrder())
   const oldest = new Map<string, DueRenewal & { items: DueItem[] }>()
   const reversed = await reverseChargedSubscriptions(
     db,

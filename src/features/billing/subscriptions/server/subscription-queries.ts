@@ -12,6 +12,7 @@ import type { PeriodState } from '../terms/domain/subscription'
 import { reverseChargedSubscriptions } from './billed-details'
 import { toldPrices } from './internal/item-prices'
 import {
+  inOrder,
   type Subscription,
   subscriptionItems,
   subscriptionPeriods,
@@ -118,7 +119,7 @@ function itemsInTime(db: Database | Transaction, wanted: SQL) {
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .leftJoin(paid, eq(paid.id, subscriptions.id))
     .where(wanted)
-    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), ...inOrder())
 }
 
 async function inTime(
@@ -250,7 +251,7 @@ export async function periodsOfOrder(db: Database, orderId: string): Promise<Cha
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.itemId, subscriptionItems.id))
     .where(eq(subscriptions.orderId, orderId))
-    .orderBy(asc(firstDay), asc(subscriptionItems.position))
+    .orderBy(asc(firstDay), ...inOrder())
 }
 
 /** Those of these invoices that charge nothing but domain names. */

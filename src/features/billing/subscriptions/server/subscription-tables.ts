@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -307,3 +307,9 @@ export const subscriptionChanges = pgTable(
 )
 
 export type SubscriptionChange = typeof subscriptionChanges.$inferSelect
+
+/** The order of items: by their place, and of those that share one as they came. */
+export function inOrder(): SQL[] {
+  const { position, createdAt, id } = subscriptionItems
+  return [asc(position), asc(createdAt), asc(id)]
+}

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { type PricedTerm, type PriceStep, priceSteps } from '../../terms/domain/internal/new-price'
 import { type PriceProduct, productKey, productOf } from '../../terms/domain/price-products'
 import {
+  inOrder,
   itemPrices,
   type PriceVersionRow,
   priceVersions,
@@ -58,7 +59,7 @@ export async function priceStepsOfItems(
         or(isNull(lastDayCharged), gte(lastDayCharged, sql`${day}::date`)),
       ),
     )
-    .orderBy(asc(subscriptions.id), asc(subscriptionItems.position))
+    .orderBy(asc(subscriptions.id), ...inOrder())
   return items.flatMap(({ item, ...known }) => {
     const { anchorOn, startsOn, billingCycle, agreedPrice } = item
     if (!(anchorOn && startsOn)) return []

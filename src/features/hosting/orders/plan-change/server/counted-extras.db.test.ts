@@ -205,6 +205,23 @@ test('more of an extra than is sold is not offered to who asks for it past the f
   expect((await offerFor(site, of, { ...BASIS, extras: ['ssl', 'ssl'] })).quote).toBeUndefined()
 })
 
+test('of mailboxes at two prices those that came last go first, as the page and the next invoice say', async () => {
+  await using site = await createTestContext()
+  const of = await running(site)
+  sell('extra-email', { perMonth: 1000 as Cents })
+  site.clock.now = at('2026-11-10')
+  await changeTo(site, of, mailboxes(5))
+  const { quote } = await offerFor(site, of, mailboxes(3))
+  expect(quote?.recurring[0].amounts.net).toBe(1950 + 3 * 500)
+  await changeTo(site, of, mailboxes(4))
+  await nightsUntil(site, '2026-12-02')
+  expect((await papers(site)).at(-1)?.lines).toEqual([
+    ['Hosting Basis', 1, 'month', 1950, 1950],
+    ['Extra e-mailadres', 3, 'piece', 500, 1500],
+    ['Extra e-mailadres', 1, 'month', 1000, 1000],
+  ])
+})
+
 test.each([
   ['sold no more', { isOffered: false }],
   ['sold once', { most: 1 }],
