@@ -4,6 +4,7 @@ import { type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { vatSuffix, vatSuffixOf } from '@/shared/price-words'
 import { vatRateOn } from '@/shared/vat'
+import { namesInWords } from '../../../domain/further-names'
 import { CYCLE_WORDS, isOrderedReverseCharged, vatOfOrder } from '../../../domain/order-in-words'
 import { isReverseCharged, type PriceNow, priceNow } from '../../../domain/price-now'
 import { type NewPrice, renewalOf } from '../../../domain/renewal'
@@ -111,14 +112,11 @@ function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
           Verlengt op <strong>{shownDay(renewal.renewsOn)}</strong> voor {inEurosAndCents(total)}{' '}
           {CYCLE_WORDS[renewal.billingCycle]}
           {domainPerYear
-            ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
+            ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${namesInWords(order)}`
             : ''}
           . Alles {vatSuffixOf(renewal.price)}.
           {renewal.newPrice ? (
-            <Later
-              {...renewal.newPrice}
-              {...{ billingCycle: renewal.billingCycle, domainName: order.domainName }}
-            />
+            <Later {...renewal.newPrice} billingCycle={renewal.billingCycle} names={namesInWords(order)} />
           ) : null}
         </p>
       )
@@ -131,15 +129,13 @@ function Later({
   from,
   price,
   billingCycle,
-  domainName,
-}: NewPrice & Pick<PortalOrder, 'billingCycle' | 'domainName'>) {
+  names,
+}: NewPrice & Pick<PortalOrder, 'billingCycle'> & { names: string }) {
   return (
     <>
       {' '}
       Vanaf {shownDay(from)} is dat {inEurosAndCents(price.total)} {CYCLE_WORDS[billingCycle]}
-      {price.domainPerYear
-        ? `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${domainName}`
-        : ''}
+      {price.domainPerYear ? `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${names}` : ''}
       .
     </>
   )
