@@ -285,6 +285,7 @@ test('an order goes on without a further name that cannot be had, and what it co
     `Domeinnaam ${jan.name}`,
     `Domeinnaam ${other}`,
   ])
+  for (const { description } of later) expect(description).not.toContain(gone)
 })
 
 test('a further name that another order paid for first is told, and is no longer ticked as if it were there', async () => {
