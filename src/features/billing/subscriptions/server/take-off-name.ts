@@ -13,6 +13,8 @@ interface TakenOff {
   orderId: string
   /** The domain name. */
   name: string
+  /** What invoices are for from now on, in words. */
+  description: string
   /** Stands on the credit notes. */
   reason: string
   actor: Actor
@@ -25,8 +27,9 @@ interface TakenOff {
 export async function takeOffName(
   context: Context,
   tx: Transaction,
-  { orderId, name, reason, actor }: TakenOff,
+  { orderId, name, description: isFor, reason, actor }: TakenOff,
 ): Promise<HostingInvoice[]> {
+  await tx.update(subscriptions).set({ description: isFor }).where(eq(subscriptions.orderId, orderId))
   const { subscriptionId, kind, product, endsOn } = subscriptionItems
   const [found] = await tx
     .select({ item: subscriptionItems })

@@ -110,7 +110,8 @@ export async function dropFurtherName(
       const changed = await changeFurtherName(tx, order, name, { isDropped: true })
       await endRecord(context, tx, order, found.record)
       const reason = `${name} is niet geregistreerd`
-      const creditNotes = await takeOffName(context, tx, { orderId, name, reason, actor })
+      const description = orderInWords(changed)
+      const creditNotes = await takeOffName(context, tx, { orderId, name, description, reason, actor })
       await recordEvent(context, tx, {
         actor,
         action: 'order.further-name-dropped',

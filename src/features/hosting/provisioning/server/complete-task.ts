@@ -9,7 +9,8 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, FURTHER_NAMES_TASK, TIMELY_TASKS } from '../domain/order-task'
-import { cancelStepsOfTask, isBeingDone, isMoved, lacksFurtherName } from '../steps/server/stop-steps'
+import { furtherNamesOfOrder } from '../steps/server/further-names'
+import { cancelStepsOfTask, isBeingDone, isMoved } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { furtherNamesMail } from './mails/further-names-mails'
@@ -64,7 +65,7 @@ export async function completeTask(
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
     if (!open) return 'unchanged'
     if (await isBeingDone(tx, order.id, open.kind)) return 'automatic'
-    if (open.kind === FURTHER_NAMES_TASK && (await lacksFurtherName(tx, order.id))) return 'lacks-name'
+    if (open.kind === FURTHER_NAMES_TASK && (await lacksFurtherName(tx, order))) return 'lacks-name'
     await cancelStepsOfTask(context, tx, order.id, open.kind)
     return await finishTask(context, tx, order, open, { actor: actorOf(admin), name: admin.name })
   })
@@ -127,6 +128,12 @@ export async function reopenTask(
     })
     return 'reopened'
   })
+}
+
+/** Whether a further name cannot be had, and nobody replaced it or took it off yet. */
+async function lacksFurtherName(tx: Transaction, order: HostingOrder): Promise<boolean> {
+  const names = await furtherNamesOfOrder(tx, order)
+  return names.some(({ problem }) => problem === 'taken' || problem === 'price')
 }
 
 /** A mail tells the customer which of their further names work: those that are with us. */

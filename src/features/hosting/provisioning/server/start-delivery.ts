@@ -13,9 +13,11 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt, tasksOf } from '../domain/delivery'
 import { deliveryPace } from '../steps/domain/delivery-progress'
+import { furtherNamesOfOrder } from '../steps/server/further-names'
 import { planDelivery } from '../steps/server/plan-delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
+import { furtherNameRefusedMail } from './mails/further-names-mails'
 import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
 
 declare module '@/features/operations/audit/domain/audit-events' {
@@ -65,6 +67,9 @@ export async function startDelivery(
     details: { number: active.orderNumber, from: order.status, to: active.status },
     payload: { order: active },
   })
+  for (const { name, problem } of await furtherNamesOfOrder(tx, active))
+    if (problem === 'taken')
+      await queueMail(context, tx, await furtherNameRefusedMail(context, active, { name, reason: problem }))
   const automatic = await planDelivery(context, tx, active)
   // How long a name takes to move hangs on its customer and its registry: there is no moment to promise.
   const isMoving = automatic.includes('move-domain')

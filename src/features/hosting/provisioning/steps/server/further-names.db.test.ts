@@ -4,6 +4,7 @@ import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tabl
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
 import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
+import { MIRIAM } from '@/features/hosting/domains/fixtures'
 import { furtherDomainsOf } from '@/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
@@ -11,6 +12,7 @@ import { undoCancellation } from '@/features/hosting/orders/server/undo-cancella
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { allMails } from '../../../../../../tests/support/mails'
 import {
   crash,
@@ -283,4 +285,31 @@ test('an order goes on without a further name that cannot be had, and what it co
     `Domeinnaam ${jan.name}`,
     `Domeinnaam ${other}`,
   ])
+  for (const { description } of later) expect(description).not.toContain(gone)
+})
+
+test('a further name that another order paid for first is told, and is no longer ticked as if it were there', async () => {
+  await using stage = await startProvisioningStage({ without: ['panel', 'zones', 'registrar'] })
+  const { site } = stage
+  const further = [`late-${++turns}.nl`]
+  const late = await placeOrderOf(site, {
+    customer: { ...CONSUMER_ORDER.customer, customerEmail: 'laat@wevers.example' },
+    cart: {
+      ...CONSUMER_ORDER.cart,
+      domainName: `op-tijd-${turns}.nl`,
+      domainPlan: 'register',
+      furtherNames: further,
+    },
+    registrant: MIRIAM,
+  })
+  await paidOrder(stage, { domainName: further[0] ?? '' })
+  await payOrderOf(site, late)
+  const [told] = await mailsOf(stage, 'hosting-further-name-refused')
+  expect(told).toContain(further[0])
+  const jan = { ...late, name: '' }
+  expect(await tick(stage, jan, 'connect-domains')).toBe('lacks-name')
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  const drop = { orderId: late.orderId, name: further[0] ?? '', actor }
+  expect(await dropFurtherName(site.context, drop)).toBe('dropped')
+  expect(await tick(stage, jan, 'connect-domains')).toBe('done')
 })
