@@ -1,5 +1,6 @@
 import { placeOrder } from '../../src/features/hosting/checkout/server/place-order'
 import { startCheckout } from '../../src/features/hosting/checkout/server/start-checkout'
+import { memoryOf } from './looking'
 import { agreedOrderOf, type Person } from './people'
 import type { SimulatedOrder, World } from './world'
 
@@ -22,10 +23,11 @@ export async function order(world: World, person: Person, turn: number): Promise
 
 /** Adds an order to those of this world. */
 export async function knowOrder(
-  { pool, orders }: World,
+  world: World,
   { orderId, orderNumber }: Pick<SimulatedOrder, 'orderId' | 'orderNumber'>,
   known: Pick<SimulatedOrder, 'name' | 'person' | 'hasMandate'>,
 ): Promise<void> {
+  const { pool, orders } = world
   const { rows } = await pool.query<Pick<SimulatedOrder, 'customerId' | 'accountId'>>(
     `SELECT c.id AS "customerId", c.account_id AS "accountId" FROM hosting_orders o
      JOIN hosting_customers c ON c.id = o.customer_account_id WHERE o.id = $1`,
@@ -33,5 +35,9 @@ export async function knowOrder(
   )
   const [owner] = rows
   if (!owner) throw new Error(`Order ${orderNumber} has no customer`)
+  const moved = memoryOf(world, 'moved abroad')
+  // Who moved before is charged as who moved.
+  if (orders.some((one) => one.customerId === owner.customerId && moved.has(one.orderNumber)))
+    moved.set(orderNumber, '')
   orders.push({ ...known, orderId, orderNumber, ...owner })
 }

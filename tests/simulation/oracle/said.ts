@@ -332,7 +332,8 @@ function confirmationSays(world: World, { rows, order, mail, papers: [paper] }: 
     const names = paper?.lines.filter(({ description }) => description.startsWith('Domeinnaam ')).length ?? 0
     const wanted = isName ? names * (listPrice('Domeinnaam klant.example', 'year') ?? 0) : net
     // The price of each period is compared with the renewals themselves.
-    if (!isName) promises(world).set(order, JSON.stringify({ from: mail.day, amount: total, on: mail.day }))
+    if (!isName)
+      promises(world).set(order, JSON.stringify({ from: mail.day, amount: total, on: mail.day, at: mail.at }))
     const withVat = wanted + vatOf(wanted, paper?.percent ?? standardRate(mail.day))
     return [{ ...saying(total, label, async () => withVat), amounts }]
   })
@@ -351,7 +352,7 @@ function changeSays(world: World, reading: Reading): Saying[] {
     said.set(reading.order, `${said.get(reading.order) ?? ''} ${amount}`.trim())
     promises(world).set(
       reading.order,
-      JSON.stringify({ from: dayOfWords(day), amount, on: reading.mail.day }),
+      JSON.stringify({ from: dayOfWords(day), amount, on: reading.mail.day, at: reading.mail.at }),
     )
     return [{ amounts: [amount], isWrong: async () => undefined }]
   })
@@ -517,6 +518,8 @@ export interface Promised {
   from: string
   amount: number
   on: string
+  /** When it was mailed, in ISO 8601: what was issued before does not know of it. */
+  at?: string
 }
 
 function promises(world: World): Map<string, string> {
@@ -529,7 +532,8 @@ export function pagePromises(world: World): Map<string, string> {
 }
 
 /** A renewal asks the promised price of the order from its first day on; a domain name has a year of its own. */
-function promiseFaults(world: World, { order, number, lines, series, percent, title }: Paper): string[] {
+function promiseFaults(world: World, paper: Paper): string[] {
+  const { order, number, lines, series, percent, title, at: issuedAt } = paper
   // A name alone has its years as its own periods.
   const isNameAlone = title.startsWith('Domeinnaam ')
   const own = isNameAlone ? 'Domeinnaam ' : 'Hosting '
@@ -553,7 +557,9 @@ function promiseFaults(world: World, { order, number, lines, series, percent, ti
       ({ from }) => from === first,
     ),
   ]
-    .filter(({ from, amount }) => first >= from && !agrees(amount))
+    .filter(({ from, amount, at }) => {
+      return first >= from && !agrees(amount) && (!at || at <= issuedAt.toISOString())
+    })
     .map(
       ({ where, from, amount, on }) =>
         `${number} asks ${total} of ${order}, and on ${on} ${where} ${amount} from ${from}`,
