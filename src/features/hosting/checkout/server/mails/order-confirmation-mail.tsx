@@ -77,9 +77,12 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
     >
       <MailGreeting name={order.customerName} />
       <MailParagraph>
-        Bedankt voor je bestelling. Zodra je betaling binnen is,{' '}
-        {isNameAlone(order) ? `registreren we ${order.domainName}` : 'zetten we alles klaar'}: binnen 3 uur,
-        geteld in onze openingstijden. Je krijgt bericht als het zover is.
+        Bedankt voor je bestelling. Zodra je betaling binnen is, {firstWork(order)}: binnen 3 uur, geteld in
+        onze openingstijden.{' '}
+        {order.domainPlan === 'bring'
+          ? `${order.domainName} verhuist zodra we de verhuiscode van je hebben. `
+          : ''}
+        Je krijgt bericht als het zover is.
       </MailParagraph>
       <MailFacts
         facts={[
@@ -100,6 +103,12 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
       <MailClosing />
     </MailFrame>
   )
+}
+
+/** What begins with the payment; the move of a name waits for its code. */
+function firstWork(order: HostingOrder): string {
+  if (isNameAlone(order)) return `registreren we ${order.domainName}`
+  return order.domainPlan === 'bring' ? 'zetten we je hosting klaar' : 'zetten we alles klaar'
 }
 
 /** The term that was agreed, the later price and how to cancel (BW 6:230v, paragraph 7). */
