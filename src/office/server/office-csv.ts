@@ -4,6 +4,7 @@ import {
   invoiceStateOn,
 } from '@/features/billing/invoices/domain/invoice-list'
 import { type InvoiceRow, invoicePage } from '@/features/billing/invoices/server/invoice-list'
+import { keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
 import { extrasInWords, packageInWords } from '@/features/hosting/orders/domain/order-in-words'
 import { ORDER_STATUS_LABELS } from '@/features/hosting/orders/domain/order-status'
 import { totalNow } from '@/features/hosting/orders/domain/price-now'
@@ -28,6 +29,7 @@ const orderColumns = (today: CalendarDay): CsvColumns<OrderRow> => [
   ['Pakket', packageInWords],
   ['Extra’s', ({ extras }) => extrasInWords(extras)],
   ['Domeinnaam', ({ domainName }) => domainName],
+  ['Verdere domeinnamen', (order) => keptFurtherNames(order).join(' ')],
   ['Totaal', (order) => ({ amount: totalNow(order, today) })],
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Betaald', ({ paymentStatus }) => (paymentStatus === 'paid' ? 'ja' : 'nee')],

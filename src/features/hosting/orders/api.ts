@@ -1,4 +1,6 @@
 import { z } from 'astro/zod'
+import { keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
+import type { OrderedCart } from '@/features/hosting/orders/domain/order-in-words'
 import {
   DOMAIN_PLANS,
   ORDER_PAYMENT_STATUSES,
@@ -41,13 +43,18 @@ const order = z
       .array(z.string())
       .describe('De ids van de extra’s, zoals `ssl`; van drie postbussen staat het id er drie keer.'),
     domain_name: z.string().nullable(),
+    further_domain_names: z
+      .array(z.string())
+      .describe(
+        'Domeinnamen die we naast `domain_name` vastleggen, zonder die waar de bestelling zonder verdergaat.',
+      ),
     domain_plan: z.enum(DOMAIN_PLANS).nullable(),
     total_price: cents.describe(
-      'Van de eerste termijn, of van een termijn zoals de laatste wijziging die maakte; in eurocenten, met het eerste jaar van de domeinnaam en de btw van `vat_percent`.',
+      'Van de eerste termijn, of van een termijn zoals de laatste wijziging die maakte; in eurocenten, met het eerste jaar van de domeinnamen en de btw van `vat_percent`.',
     ),
     vat_percent: z.int().describe('Het btw-tarief in `total_price`, in procenten; 0 als de btw is verlegd.'),
     price_now: cents.describe(
-      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, met de btw die de klant nu betaalt (geen, als die is verlegd), zonder de domeinnaam bij hosting.',
+      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, met de btw die de klant nu betaalt (geen, als die is verlegd), zonder de domeinnamen bij hosting.',
     ),
     status: z.enum(ORDER_STATUSES),
     payment_status: z.enum(ORDER_PAYMENT_STATUSES),
@@ -59,8 +66,12 @@ const order = z
   .meta({ id: 'Order' })
 
 /** An order as answers have it: with what a period of it costs at this moment. */
-function pricedOrder<Order extends Parameters<typeof priceNow>[0]>(order: Order, now: Date) {
-  return { ...order, priceNow: priceNow(order, dayOf(now)).total }
+function pricedOrder<Order extends Parameters<typeof priceNow>[0] & Pick<OrderedCart, 'furtherDomains'>>(
+  order: Order,
+  now: Date,
+) {
+  const furtherDomainNames = keptFurtherNames(order)
+  return { ...order, furtherDomainNames, priceNow: priceNow(order, dayOf(now)).total }
 }
 
 /** The number of an order, or its id: the one stands on paper, the other in events and invoices. */

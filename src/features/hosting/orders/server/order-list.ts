@@ -26,6 +26,7 @@ const ROW = {
   extras: hostingOrders.extras,
   domainName: hostingOrders.domainName,
   domainPlan: hostingOrders.domainPlan,
+  furtherDomains: hostingOrders.furtherDomains,
   /** Including VAT. */
   hostingPrice: hostingOrders.hostingPrice,
   extrasTotal: hostingOrders.extrasTotal,

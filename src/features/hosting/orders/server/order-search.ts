@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SearchSource } from '@/features/operations/search/server/search-source'
-import { hostingOrders, orderSearch } from './order-tables'
+import { furtherNamesText, hostingOrders, orderSearch } from './order-tables'
 
 const { orderNumber, createdAt, domainName, customerName, customerCompany } = hostingOrders
 const { customerEmail, customerPhone, customerKvk, customerZipcode } = hostingOrders
@@ -14,7 +14,7 @@ export const searchedOrders: SearchSource = {
   title: orderNumber,
   below: sql`concat_ws(', ', ${domainName}, coalesce(nullif(${customerCompany}, ''), ${customerName}))`,
   texts: {
-    Domeinnaam: domainName,
+    Domeinnaam: sql`concat_ws(' ', ${domainName}, ${furtherNamesText(hostingOrders)})`,
     Naam: customerName,
     Bedrijf: customerCompany,
     'E-mail': customerEmail,

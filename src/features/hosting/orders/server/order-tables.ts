@@ -128,6 +128,7 @@ export const hostingOrders = pgTable(
     index('hosting_orders_of_customer').on(table.customerId, table.createdAt),
     index('hosting_orders_of_person').on(sql`lower(${table.customerEmail})`),
     index('hosting_orders_by_domain').on(table.domainName),
+    index('hosting_orders_by_further_domain').using('gin', sql`${table.furtherDomains} jsonb_path_ops`),
     index('hosting_orders_to_deliver')
       .on(table.deliveryDueAt)
       .where(sql`${table.deliveredAt} IS NULL AND ${table.deliveryDueAt} IS NOT NULL`),
@@ -136,15 +137,21 @@ export const hostingOrders = pgTable(
 )
 
 type Searched = 'orderNumber' | 'customerName' | 'customerCompany' | 'customerEmail' | 'customerPhone'
-type SearchedToo = 'customerKvk' | 'domainName' | 'customerZipcode'
+type SearchedToo = 'customerKvk' | 'domainName' | 'furtherDomains' | 'customerZipcode'
 
-/** Full-text search of the back office: number (also without HO), person, company, addresses, domain and KVK. */
+/** Full-text search of the back office: number (also without HO), person, company, addresses, domain names and KVK. */
 export function orderSearch(order: Record<Searched | SearchedToo, SQLWrapper>): SQL {
   const { orderNumber, customerName, customerCompany, customerEmail, customerPhone } = order
   const digits = sql`substr(${orderNumber}, 3)`
   const people = [customerName, customerCompany, customerEmail, phoneDigits(customerPhone)]
   const zipcode = compactWord(order.customerZipcode)
-  return searchedWords(orderNumber, digits, ...people, order.domainName, order.customerKvk, zipcode)
+  const names = [order.domainName, furtherNamesText(order)]
+  return searchedWords(orderNumber, digits, ...people, ...names, order.customerKvk, zipcode)
+}
+
+/** Further names of an order as one text, for searching: '["arnink.eu", "arnink.com"]'. */
+export function furtherNamesText({ furtherDomains }: Record<'furtherDomains', SQLWrapper>): SQL {
+  return sql`jsonb_path_query_array(${furtherDomains}, '$[*].name')::text`
 }
 
 export type HostingOrder = typeof hostingOrders.$inferSelect

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CustomerStanding } from '@/features/people/customers/domain/customer-filter'
 import type {
   OrderCountsOfCustomer,
@@ -82,15 +82,17 @@ export async function customersOfDomains(
   domainNames: readonly string[],
 ): Promise<CustomerOfDomain[]> {
   if (domainNames.length === 0) return []
-  const { customerId, customerName, customerCompany, domainName, createdAt } = hostingOrders
+  const { customerId, customerName, customerCompany, domainName, furtherDomains, createdAt } = hostingOrders
+  const asFurther = domainNames.map((name) => sql`${furtherDomains} @> ${JSON.stringify([{ name }])}::jsonb`)
   const found = await db
-    .select({ customerId, name: customerName, company: customerCompany, domainName })
+    .select({ customerId, name: customerName, company: customerCompany, domainName, furtherDomains })
     .from(hostingOrders)
-    .where(inArray(domainName, [...domainNames]))
+    .where(or(inArray(domainName, [...domainNames]), ...asFurther))
     .orderBy(desc(createdAt))
     .limit(DOMAIN_CUSTOMERS_SHOWN)
-  return found.flatMap(({ domainName, ...order }, place) => {
+  return found.flatMap(({ domainName: own, furtherDomains: further, ...order }, place) => {
     const isKnown = found.slice(0, place).some((earlier) => earlier.customerId === order.customerId)
-    return isKnown || domainName === null ? [] : [{ ...order, domainName }]
+    const name = [own, ...further.map((each) => each.name)].find((each) => each && domainNames.includes(each))
+    return isKnown || !name ? [] : [{ ...order, domainName: name }]
   })
 }

@@ -158,11 +158,19 @@ test('a report stands on Vandaag by the moment that was promised, until it is de
   expect(await todayReports.items(site.context, 10)).toEqual([])
 })
 
-test('whose content it is, is found by the domain name of an order, under any name below it', async () => {
+test('whose content it is, is found by a domain name of an order, under any name below it', async () => {
   await using site = await createTestContext()
   const { customerId } = await withCustomer(site)
   expect(await customersOfDomains(site.db, domainNamesIn(REPORTED.urls))).toMatchObject([
     { customerId, domainName: 'bakkerijaarnink.nl' },
+  ])
+  const further = { ...CONSUMER_ORDER.cart, domainName: 'roos.example', domainPlan: 'register' } as const
+  const other = await placeOrderOf(site, {
+    customer: { ...CONSUMER_ORDER.customer, customerEmail: 'roos@arnink.example' },
+    cart: { ...further, furtherNames: ['roos-arnink.nl', 'roos.nl'] },
+  })
+  expect(await customersOfDomains(site.db, domainNamesIn(['https://shop.roos-arnink.nl/x']))).toMatchObject([
+    { customerId: other.customerId, domainName: 'roos-arnink.nl' },
   ])
   expect(await customersOfDomains(site.db, domainNamesIn(['https://nietbakkerijaarnink.nl']))).toEqual([])
   expect(await customersOfDomains(site.db, [])).toEqual([])

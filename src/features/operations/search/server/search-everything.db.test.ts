@@ -31,7 +31,12 @@ beforeAll(async () => {
   site = await createTestContext()
   const { context, db, pool } = site
   order = await placeOrderOf(site, {
-    cart: { ...CONSUMER_ORDER.cart, domainName: 'cafe-zoe.nl', domainPlan: 'register' },
+    cart: {
+      ...CONSUMER_ORDER.cart,
+      domainName: 'cafe-zoe.nl',
+      domainPlan: 'register',
+      furtherNames: ['terras-aan-zee.eu'],
+    },
     customer: {
       ...CONSUMER,
       customerName: 'Zoë Lukassen',
@@ -122,6 +127,7 @@ test.each([
   'CAFÉ ZOË',
   'cafe-zoe.nl',
   'https://www.cafe-zoe.nl/menu',
+  'terras-aan-zee.eu',
   '0612345678',
   '+31 6 1234 5678',
   '0612',

@@ -7,6 +7,7 @@ import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
+import { namesInWords } from '../../domain/further-names'
 import { packageInWords } from '../../domain/order-in-words'
 import { totalNow } from '../../domain/price-now'
 import type { OrderRow } from '../../server/order-list'
@@ -64,10 +65,8 @@ function columns(now: Date): TableColumn<OrderRow>[] {
     },
     {
       header: 'Hosting',
-      cell: ({ hostingPackage, billingCycle, domainName }) => (
-        <TwoLines below={domainName ?? 'zonder domeinnaam'}>
-          {packageInWords({ hostingPackage, billingCycle })}
-        </TwoLines>
+      cell: (order) => (
+        <TwoLines below={namesInWords(order) || 'zonder domeinnaam'}>{packageInWords(order)}</TwoLines>
       ),
     },
     {
