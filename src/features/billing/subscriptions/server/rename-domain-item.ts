@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
+import { type NamedWith, nameAnew } from './internal/name-anew'
 import { subscriptionItems, subscriptions } from './subscription-tables'
 
 /** What each later year of a domain name of an order was agreed to cost, without VAT; undefined when none is charged. */
@@ -31,21 +32,20 @@ export async function renameDomainItem(
     from,
     to,
     nameOf,
-    description,
+    describe,
   }: {
     from: string
     to: string
     /** Its words on an invoice. */
     nameOf: (domain: string) => string
-    /** What invoices are for from now on, in words. */
-    description: string
+    describe: NamedWith
   },
 ): Promise<void> {
   const ofOrder = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.orderId, orderId))
-  await tx.update(subscriptions).set({ description }).where(eq(subscriptions.orderId, orderId))
+  await nameAnew(tx, orderId, describe)
   const { subscriptionId, kind, product } = subscriptionItems
   await tx
     .update(subscriptionItems)

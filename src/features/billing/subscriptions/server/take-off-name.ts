@@ -7,14 +7,14 @@ import type { Context, Transaction } from '@/platform/context'
 import { addDays } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
+import { type NamedWith, nameAnew } from './internal/name-anew'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface TakenOff {
   orderId: string
   /** The domain name. */
   name: string
-  /** What invoices are for from now on, in words. */
-  description: string
+  describe: NamedWith
   /** Stands on the credit notes. */
   reason: string
   actor: Actor
@@ -27,9 +27,9 @@ interface TakenOff {
 export async function takeOffName(
   context: Context,
   tx: Transaction,
-  { orderId, name, description: isFor, reason, actor }: TakenOff,
+  { orderId, name, describe, reason, actor }: TakenOff,
 ): Promise<HostingInvoice[]> {
-  await tx.update(subscriptions).set({ description: isFor }).where(eq(subscriptions.orderId, orderId))
+  await nameAnew(tx, orderId, describe)
   const { subscriptionId, kind, product, endsOn } = subscriptionItems
   const [found] = await tx
     .select({ item: subscriptionItems })

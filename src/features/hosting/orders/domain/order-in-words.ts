@@ -90,6 +90,21 @@ export function orderInWords(order: OrderedCart): string {
   return `Hosting ${packageOf(order.hostingPackage).name} ${CYCLE_WORDS[order.billingCycle]}${name}`
 }
 
+/** The same of an order as it is, or with another choice. */
+export function describedWith(order: OrderedCart): (choice?: HostingChoice) => string {
+  return (choice) =>
+    orderInWords(
+      choice
+        ? {
+            ...order,
+            hostingPackage: choice.packageId,
+            billingCycle: choice.billingCycle,
+            extras: choice.extras,
+          }
+        : order,
+    )
+}
+
 /** 'Onbeperkt per maand, met Premium SSL en 3 × Extra e-mailadres': the current choice, or another one. */
 export function choiceInWords({ packageId, billingCycle, extras }: HostingChoice): string {
   const names = new Intl.ListFormat('nl').format(counted(extras).map(extraInWords))

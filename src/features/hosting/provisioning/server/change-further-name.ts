@@ -15,7 +15,7 @@ import {
 } from '@/features/hosting/domains/server/domain-records'
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import { keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
-import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
+import { describedWith } from '@/features/hosting/orders/domain/order-in-words'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { changeFurtherName } from '@/features/hosting/orders/server/further-names-of-order'
 import { lockOrder, ordersWithIds } from '@/features/hosting/orders/server/move-order'
@@ -65,8 +65,8 @@ export async function replaceFurtherName(
     const agreed = (await agreedDomainPrice(tx, orderId, from)) ?? perYear
     if (firstYear !== asked?.firstYear || perYear !== agreed) return 'other-price'
     const changed = await changeFurtherName(tx, order, from, { name: to })
-    const description = orderInWords(changed)
-    await renameDomainItem(tx, orderId, { from, to, nameOf: domainItemName, description })
+    const describe = describedWith(changed)
+    await renameDomainItem(tx, orderId, { from, to, nameOf: domainItemName, describe })
     await endRecord(context, tx, order, found.record)
     const createdAt = context.now()
     await insertFurther(tx, changed, [to], { registrant: found.record?.registrant ?? null, createdAt })
@@ -110,8 +110,8 @@ export async function dropFurtherName(
       const changed = await changeFurtherName(tx, order, name, { isDropped: true })
       await endRecord(context, tx, order, found.record)
       const reason = `${name} is niet geregistreerd`
-      const description = orderInWords(changed)
-      const creditNotes = await takeOffName(context, tx, { orderId, name, description, reason, actor })
+      const describe = describedWith(changed)
+      const creditNotes = await takeOffName(context, tx, { orderId, name, describe, reason, actor })
       await recordEvent(context, tx, {
         actor,
         action: 'order.further-name-dropped',

@@ -8,7 +8,7 @@ import { domainPrice, sellsDomain } from '@/features/hosting/catalogue/domain/pa
 import { checkDomain } from '@/features/hosting/domains/server/check-domain'
 import { isHadFromUs } from '@/features/hosting/domains/server/domain-records'
 import { firstYearOfOwnName, keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
-import { orderInWords } from '@/features/hosting/orders/domain/order-in-words'
+import { describedWith } from '@/features/hosting/orders/domain/order-in-words'
 import { domainItemName } from '@/features/hosting/orders/domain/order-price'
 import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -94,8 +94,8 @@ export async function correctDomain(
       domainSource: source,
       domainCheckedAt: checkedAt,
     })
-    const description = orderInWords(corrected)
-    await renameDomainItem(tx, orderId, { from, to: name, nameOf: domainItemName, description })
+    const describe = describedWith(corrected)
+    await renameDomainItem(tx, orderId, { from, to: name, nameOf: domainItemName, describe })
     await stopForOtherName(context, tx, orderId)
     await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
     await recordEvent(context, tx, {

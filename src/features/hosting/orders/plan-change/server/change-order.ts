@@ -28,7 +28,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { choiceInWords, orderInWords } from '../../domain/order-in-words'
+import { choiceInWords, describedWith } from '../../domain/order-in-words'
 import { applyChange } from '../../server/internal/apply-change'
 import type { OrderInTime } from '../../server/internal/orders-in-time'
 import type { HostingOrder } from '../../server/order-tables'
@@ -112,7 +112,7 @@ async function make(
     buttonText,
     by,
     buyer: await buyerOf(tx, facts),
-    terms: choiceTerms((choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId })),
+    terms: choiceTerms(describedWith(order)),
   })
   const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
   const changed =

@@ -14,6 +14,7 @@ import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { allMails } from '../../../../../../tests/support/mails'
+import { BASIS, changeTo } from '../../../../../../tests/support/order-changes'
 import {
   crash,
   type ProvisioningStage,
@@ -255,10 +256,14 @@ test('a further name that cannot be had is replaced at the same price, and later
 test('an order goes on without a further name that cannot be had, and what it cost goes back to the cent', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage
-  const jan = await paidWithTwo(stage, { billingCycle: 'yearly' })
+  const jan = await paidWithTwo(stage, { billingCycle: 'yearly', extras: ['backup'] })
   const [gone, other] = jan.further
   registrar.takeElsewhere(gone)
   await runDue(stage)
+  // A change that waits for the next period has words of its own.
+  expect(await changeTo(site, jan, { ...BASIS, billingCycle: 'yearly' })).toMatchObject({
+    outcome: 'changed',
+  })
   const actor = { kind: 'admin', accountId: ROOS.id } as const
   const drop = { orderId: jan.orderId, actor }
   expect(await dropFurtherName(site.context, { ...drop, name: other })).toBe('closed')
