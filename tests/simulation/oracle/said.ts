@@ -175,9 +175,11 @@ async function debited(world: World, { id }: Paper, dayInWords = ''): Promise<nu
 }
 
 /** What was to be debited on a day: the whole invoice, or what part of it was still asked then. */
-function debitNotComingSays(_: World, { prose, papers: [paper] }: Reading): Saying[] {
-  const [, failed, failedOn] =
-    new RegExp(`Het gaat om ${MONEY} van factuur \\S+, af te schrijven op ${DAY}`).exec(prose) ?? []
+function debitNotComingSays(_: World, { prose, papers }: Reading): Saying[] {
+  const [, failed, number, failedOn] =
+    new RegExp(`Het gaat om ${MONEY} van factuur (\\S+), af te schrijven op ${DAY}`).exec(prose) ?? []
+  // The mail may name other invoices of its customer too.
+  const paper = papers.find((one) => !number || one.number === number)
   const [, calledOffOn, calledOff] = new RegExp(`We zouden op ${DAY} ${MONEY} afschrijven`).exec(prose) ?? []
   const amount = failed ?? calledOff
   return amount === undefined || !paper

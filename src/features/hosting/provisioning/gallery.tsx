@@ -370,6 +370,13 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         furtherNameDroppedMail(MAIL_CONTEXT, order, {
           name: 'bakkerijaarnink.eu',
           creditNotes: [{ id: idOf(2999), totalAmount: -121 as Cents }],
+          isOver: false,
+        }),
+      afgelopen: () =>
+        furtherNameDroppedMail(MAIL_CONTEXT, order, {
+          name: 'bakkerijaarnink.eu',
+          creditNotes: [{ id: idOf(2999), totalAmount: -121 as Cents }],
+          isOver: true,
         }),
     },
     deliveryAgencyMail: {

@@ -56,7 +56,7 @@ export async function replaceFurtherName(
   return await context.db.transaction(async (tx): Promise<CorrectionOutcome> => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'unknown'
-    const found = await changeable(tx, order, from)
+    const found = order.status === 'cancelled' ? 'closed' : await changeable(tx, order, from)
     if (typeof found === 'string') return found
     if (order.domainName === to || keptFurtherNames(order).includes(to)) return 'taken'
     if (await isHadFromUs(tx, to, { besides: orderId })) return 'taken'
@@ -93,7 +93,10 @@ export async function replaceFurtherName(
  */
 export type DropOutcome = 'dropped' | 'unpaid' | 'automatic' | 'closed' | 'unknown'
 
-/** Has an order go on without a further name that is not registered: what was paid for it goes back. */
+/**
+ * Has an order go on without a further name that is not registered: what was paid for it goes back. Also once the order is
+ * over: nothing else gives it back then.
+ */
 export async function dropFurtherName(
   context: Context,
   { orderId, name, actor }: Change,
@@ -109,6 +112,7 @@ export async function dropFurtherName(
       if (!order.paidAt) return 'unpaid'
       const changed = await changeFurtherName(tx, order, name, { isDropped: true })
       await endRecord(context, tx, order, found.record)
+      const isOver = order.status === 'cancelled'
       const reason = `${name} is niet geregistreerd`
       const describe = describedWith(changed)
       const creditNotes = await takeOffName(context, tx, { orderId, name, describe, reason, actor })
@@ -118,7 +122,11 @@ export async function dropFurtherName(
         subject: { kind: 'order', id: orderId },
         details: { number: order.orderNumber, name },
       })
-      await queueMail(context, tx, await furtherNameDroppedMail(context, changed, { name, creditNotes }))
+      await queueMail(
+        context,
+        tx,
+        await furtherNameDroppedMail(context, changed, { name, creditNotes, isOver }),
+      )
       return 'dropped'
     }),
   )
@@ -130,7 +138,7 @@ async function changeable(
   order: HostingOrder,
   name: string,
 ): Promise<{ record: DomainRow | undefined } | 'closed' | 'automatic'> {
-  if (order.status === 'cancelled' || !keptFurtherNames(order).includes(name)) return 'closed'
+  if (!keptFurtherNames(order).includes(name)) return 'closed'
   const record = (await furtherDomainsOf(tx, order.id)).findLast((each) => each.name === name)
   if (record && record.seen !== 'absent') return 'closed'
   return record && (await isNameInDoubt(tx, record.id)) ? 'automatic' : { record }

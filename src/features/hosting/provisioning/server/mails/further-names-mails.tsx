@@ -88,7 +88,7 @@ export async function furtherNameRefusedMail(
 export async function furtherNameDroppedMail(
   { settings }: Context,
   order: Recipient,
-  { name, creditNotes }: { name: string; creditNotes: readonly CreditNote[] },
+  { name, creditNotes, isOver }: { name: string; creditNotes: readonly CreditNote[]; isOver: boolean },
 ): Promise<NewMail> {
   const back = sum(creditNotes.map(({ totalAmount }) => (0 - totalAmount) as Cents))
   return {
@@ -96,14 +96,19 @@ export async function furtherNameDroppedMail(
     kind: 'hosting-further-name-dropped',
     subject: `${name} hoort niet meer bij je bestelling ${order.orderNumber}`,
     ...(await renderMail(
-      <MailFrame preview="De rest gaat gewoon door." heading={`Je bestelling gaat verder zonder ${name}.`}>
+      <MailFrame
+        preview={isOver ? 'Je betaalt er niets voor.' : 'De rest gaat gewoon door.'}
+        heading={isOver ? `${name} is niet geregistreerd.` : `Je bestelling gaat verder zonder ${name}.`}
+      >
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          We leggen {name} niet voor je vast, en rekenen er niets meer voor.
+          {isOver
+            ? `Het lukte niet om ${name} voor je vast te leggen. Daarom betaal je er niets voor.`
+            : `We leggen ${name} niet voor je vast, en rekenen er niets meer voor.`}
           {back > 0
             ? ` Voor wat je ervoor betaalde, ${inEurosAndCents(back)}, zit de creditnota in de bijlage.`
             : ''}{' '}
-          De rest van je bestelling gaat gewoon door.
+          {isOver ? '' : 'De rest van je bestelling gaat gewoon door.'}
         </MailParagraph>
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
           Naar je bestelling

@@ -28,6 +28,7 @@ import { dropFurtherName, replaceFurtherName } from '../../server/change-further
 import { completeTask } from '../../server/complete-task'
 import { tasksOfOrders } from '../../server/deliveries'
 import { lookAgain } from './attend-step'
+import { furtherNamesOfOrder } from './further-names'
 import { runStep } from './run-step'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
@@ -317,4 +318,24 @@ test('a further name that another order paid for first is told, and is no longer
   const drop = { orderId: late.orderId, name: further[0] ?? '', actor }
   expect(await dropFurtherName(site.context, drop)).toBe('dropped')
   expect(await tick(stage, jan, 'connect-domains')).toBe('done')
+})
+
+test('of an order that ended, too, a further name that was never had goes back', async () => {
+  await using stage = await startProvisioningStage()
+  const { registrar, site } = stage
+  const jan = await paidWithTwo(stage)
+  const [gone] = jan.further
+  registrar.takeElsewhere(gone)
+  await runDue(stage)
+  await cancelOrder(site.context, { ...jan, reason: null })
+  await nightOf(stage, '2026-12-21')
+  const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
+  expect(order?.status).toBe('cancelled')
+  const of = { orderId: jan.orderId, name: gone, actor: { kind: 'admin', accountId: ROOS.id } } as const
+  expect(await replaceFurtherName(site.context, { ...of, to: 'arnink-anders.nl' })).toBe('closed')
+  const names = order ? await furtherNamesOfOrder(site.db, order) : []
+  expect(names).toContainEqual(expect.objectContaining({ name: gone, seen: 'absent' }))
+  expect(await dropFurtherName(site.context, of)).toBe('dropped')
+  const [mail] = await mailsOf(stage, 'hosting-further-name-dropped')
+  expect(mail).toContain('€ 1,21')
 })

@@ -13,7 +13,7 @@ import type { KnownFurtherName } from '../../steps/server/further-names'
 
 interface FurtherNamesProps {
   names: readonly KnownFurtherName[]
-  order: { id: string; orderNumber: string; status: string }
+  order: { id: string; orderNumber: string; status: string; paidAt: Date | null }
   /** The form that replaces one of them as it was sent, when nothing was done. */
   sent?: FormState | undefined
 }
@@ -37,9 +37,7 @@ export function FurtherNames({ names, order, sent = FRESH }: FurtherNamesProps) 
               <DomainBadge standing={domainStanding(domain)} />
             </p>
             {domain.problem ? <p className="remark-text">{PROBLEMS[domain.problem]}</p> : null}
-            {domain.seen === 'absent' && order.status !== 'cancelled' ? (
-              <ChangeForms {...{ domain, order, sent }} />
-            ) : null}
+            {domain.seen === 'absent' ? <Changes {...{ domain, order, sent }} /> : null}
           </li>
         ))}
       </ul>
@@ -47,16 +45,22 @@ export function FurtherNames({ names, order, sent = FRESH }: FurtherNamesProps) 
   )
 }
 
-/** Another name at the same price, or none. */
-function ChangeForms({
-  domain: { name, problem },
-  order: { id, orderNumber },
-  sent,
-}: {
+/** What a person can do about a name that is not registered; of an order that is over what was paid can go back. */
+function Changes(props: ChangeFormsProps) {
+  const { domain, order } = props
+  if (order.status !== 'cancelled') return <ChangeForms {...props} />
+  return order.paidAt ? <DropForm name={domain.name} order={order} label="Bedrag crediteren" /> : null
+}
+
+interface ChangeFormsProps {
   domain: KnownFurtherName
   order: FurtherNamesProps['order']
   sent: FormState
-}) {
+}
+
+/** Another name at the same price, or none. */
+function ChangeForms({ domain: { name, problem }, order, sent }: ChangeFormsProps) {
+  const { id, orderNumber } = order
   const own = isRefused(sent) && valuesOf(sent).further_name === name ? sent : FRESH
   const path = officeOrderPath(orderNumber)
   return (
@@ -92,22 +96,36 @@ function ChangeForms({
           Naam vervangen
         </Button>
       </form>
-      <form
-        method="post"
-        action={`${actionAddress('hostingOffice.dropFurtherName', path)}#andere-domeinnamen`}
-        aria-label={`Verder zonder ${name}`}
-        className="mt-3 grid justify-items-start gap-1"
-      >
-        <input type="hidden" name="order_id" value={id} />
-        <input type="hidden" name="further_name" value={name} />
-        <Button type="submit" size="small" variant="secondary">
-          Verder zonder deze naam
-        </Button>
-        <p className="hint-text">
-          Het bedrag voor deze naam wordt gecrediteerd. De klant krijgt de creditnota; terugbetalen doe je
-          zelf.
-        </p>
-      </form>
+      <DropForm name={name} order={order} label="Verder zonder deze naam" />
     </Folded>
+  )
+}
+
+/** Takes a name off its order: what was paid for it is credited. */
+function DropForm({
+  name,
+  order,
+  label,
+}: {
+  name: string
+  order: FurtherNamesProps['order']
+  label: string
+}) {
+  return (
+    <form
+      method="post"
+      action={`${actionAddress('hostingOffice.dropFurtherName', officeOrderPath(order.orderNumber))}#andere-domeinnamen`}
+      aria-label={`Verder zonder ${name}`}
+      className="mt-3 grid justify-items-start gap-1"
+    >
+      <input type="hidden" name="order_id" value={order.id} />
+      <input type="hidden" name="further_name" value={name} />
+      <Button type="submit" size="small" variant="secondary">
+        {label}
+      </Button>
+      <p className="hint-text">
+        Het bedrag voor deze naam wordt gecrediteerd. De klant krijgt de creditnota; terugbetalen doe je zelf.
+      </p>
+    </form>
   )
 }
