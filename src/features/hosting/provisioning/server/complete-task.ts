@@ -9,7 +9,8 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, FURTHER_NAMES_TASK, TIMELY_TASKS } from '../domain/order-task'
-import { cancelStepsOfTask, isBeingDone, isMoved, lacksFurtherName } from '../steps/server/stop-steps'
+import { lackedFurtherNames } from '../steps/server/further-names'
+import { cancelStepsOfTask, isBeingDone, isMoved } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { furtherNamesMail } from './mails/further-names-mails'
@@ -64,7 +65,8 @@ export async function completeTask(
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
     if (!open) return 'unchanged'
     if (await isBeingDone(tx, order.id, open.kind)) return 'automatic'
-    if (open.kind === FURTHER_NAMES_TASK && (await lacksFurtherName(tx, order.id))) return 'lacks-name'
+    if (open.kind === FURTHER_NAMES_TASK && (await lackedFurtherNames(tx, order)).length > 0)
+      return 'lacks-name'
     await cancelStepsOfTask(context, tx, order.id, open.kind)
     return await finishTask(context, tx, order, open, { actor: actorOf(admin), name: admin.name })
   })
@@ -184,6 +186,8 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
     !isNameAlone(order) && (await awaitAccessDetails(context, tx, { kind: 'order', id, number, customerId }))
   const waitsForNames = await hasOpenTask(tx, order.id, FURTHER_NAMES_TASK)
   const delivered = { ...order, deliveredAt }
-  await queueMail(context, tx, await orderDeliveredMail(context, delivered, { hasAccess, waitsForNames }))
+  const lost = (await lackedFurtherNames(tx, order)).map(({ name }) => name)
+  const said = { hasAccess, waitsForNames, lost }
+  await queueMail(context, tx, await orderDeliveredMail(context, delivered, said))
   return true
 }

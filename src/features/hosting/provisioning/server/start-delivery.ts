@@ -13,9 +13,11 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt, tasksOf } from '../domain/delivery'
 import { deliveryPace } from '../steps/domain/delivery-progress'
+import { lackedFurtherNames } from '../steps/server/further-names'
 import { planDelivery } from '../steps/server/plan-delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
+import { furtherNameRefusedMail } from './mails/further-names-mails'
 import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
 
 declare module '@/features/operations/audit/domain/audit-events' {
@@ -74,6 +76,10 @@ export async function startDelivery(
   const pace = deliveryPace(
     tasksOf(active).map((kind) => ({ kind, isAutomatic: automatic.includes(kind), doneAt: null })),
   )
-  await queueMail(context, tx, await orderPaidMail(context, told, { lacksCode, pace }))
+  const lost = (await lackedFurtherNames(tx, active)).map(({ name }) => name)
+  await queueMail(context, tx, await orderPaidMail(context, told, { lacksCode, pace, lost }))
+  // Another order was paid first.
+  for (const name of lost)
+    await queueMail(context, tx, await furtherNameRefusedMail(context, active, { name, reason: 'taken' }))
   await queueMail(context, tx, await deliveryAgencyMail(context, told, { automatic }))
 }

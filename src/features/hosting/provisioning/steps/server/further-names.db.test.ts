@@ -4,6 +4,7 @@ import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tabl
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
 import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
+import { MIRIAM } from '@/features/hosting/domains/fixtures'
 import { furtherDomainsOf } from '@/features/hosting/domains/server/domain-records'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
@@ -11,6 +12,7 @@ import { undoCancellation } from '@/features/hosting/orders/server/undo-cancella
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { allMails } from '../../../../../../tests/support/mails'
 import {
   crash,
@@ -130,6 +132,50 @@ test('a further name that somebody else took is told, keeps nothing waiting, and
   expect((await stepAbout(stage, jan, jan.further[0], 'register-domain')).state).toBe('refused')
   const items = await site.context.registries.todaySources.delivery.items(site.context, 10)
   expect(items.map(({ text }) => text).join()).toContain(jan.further[0])
+})
+
+test('of two orders that are paid for one further name the second hears that it is gone, and gets its money back', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const both = []
+  for (const own of ['eerst-betaald.nl', 'te-laat-betaald.nl'])
+    both.push(
+      await placeOrderOf(site, {
+        customer: { ...CONSUMER_ORDER.customer, customerEmail: `klant@${own.replace('.nl', '.example')}` },
+        cart: {
+          ...CONSUMER_ORDER.cart,
+          domainName: own,
+          domainPlan: 'register',
+          furtherNames: ['allebei.nl', own.replace('.nl', '-brood.nl')],
+        },
+        registrant: MIRIAM,
+      }),
+    )
+  const [first, second] = both
+  if (!first || !second) throw new Error('Two orders were placed')
+  await payOrderOf(site, first)
+  await payOrderOf(site, second)
+  await runDue(stage)
+  const [told, ...more] = await mailsOf(stage, 'hosting-further-name-refused')
+  expect(more).toEqual([])
+  expect(told).toContain(`bestelling ${second.orderNumber}`)
+  expect(told).toContain('allebei.nl is na je bestelling door een ander vastgelegd')
+  for (const kind of ['hosting-paid', 'hosting-delivered']) {
+    const theirs = (await mailsOf(stage, kind)).find((mail) => mail.includes(second.orderNumber))
+    expect(theirs).toContain('te-laat-betaald-brood.nl leggen we ook vast')
+  }
+  const theirs = { ...second, name: 'te-laat-betaald.nl' }
+  expect(await tick(stage, theirs, 'connect-domains')).toBe('lacks-name')
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  expect(await dropFurtherName(site.context, { orderId: second.orderId, name: 'allebei.nl', actor })).toBe(
+    'dropped',
+  )
+  expect(await tick(stage, theirs, 'connect-domains')).toBe('done')
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, second.orderId))
+  expect(invoices.filter(({ series }) => series === 'credit')).toMatchObject([{ totalAmount: -121 }])
 })
 
 // promise money 7e: °Further names of an order are registered once each

@@ -3,7 +3,7 @@ import { furtherDomainsOf } from '@/features/hosting/domains/server/domain-recor
 import type { DomainRow } from '@/features/hosting/domains/server/domain-tables'
 import { keptFurtherNames } from '@/features/hosting/orders/domain/further-names'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
-import type { Database } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import type { NameProblem } from '../../domain/further-name'
 import { provisionSteps } from './step-tables'
 
@@ -14,7 +14,7 @@ export interface KnownFurtherName extends DomainRow {
 
 /** Records of the further names that an order goes on with, in the order in which they were ordered. */
 export async function furtherNamesOfOrder(
-  db: Database,
+  db: Database | Transaction,
   order: Pick<HostingOrder, 'id' | 'status' | 'furtherDomains'>,
 ): Promise<KnownFurtherName[]> {
   const names = keptFurtherNames(order)
@@ -32,8 +32,18 @@ export async function furtherNamesOfOrder(
   })
 }
 
+/** Further names that an order goes on with and that cannot be had: each is replaced or taken off first. */
+export async function lackedFurtherNames(
+  db: Database | Transaction,
+  order: Parameters<typeof furtherNamesOfOrder>[1],
+): Promise<{ name: string; problem: 'taken' | 'price' }[]> {
+  return (await furtherNamesOfOrder(db, order)).flatMap(({ name, problem }) =>
+    problem === 'taken' || problem === 'price' ? [{ name, problem }] : [],
+  )
+}
+
 async function refusedRegistrations(
-  db: Database,
+  db: Database | Transaction,
   domainIds: readonly string[],
 ): Promise<ReadonlyMap<string, NameProblem>> {
   const { subjectId, kind, state, reason } = provisionSteps

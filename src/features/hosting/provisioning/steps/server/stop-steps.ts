@@ -52,19 +52,6 @@ export async function isBeingDone(tx: Transaction, orderId: string, task: TaskKi
   )
 }
 
-/** Whether a further name of an order cannot be had, and nobody replaced it or took it off yet. */
-export async function lacksFurtherName(tx: Transaction, orderId: string): Promise<boolean> {
-  const { orderId: order, occasion, kind, state, reason } = provisionSteps
-  const refused = and(
-    eq(order, orderId),
-    eq(occasion, OF_FURTHER_NAME),
-    eq(kind, 'register-domain'),
-    eq(state, 'refused'),
-    inArray(reason, ['taken', 'price']),
-  )
-  return (await tx.$count(provisionSteps, refused)) > 0
-}
-
 /** Condition of the steps of a task: a further name and the delivery have steps of the same kinds. */
 export function ofTask(task: TaskKind): SQL | undefined {
   const { kind, occasion } = provisionSteps
