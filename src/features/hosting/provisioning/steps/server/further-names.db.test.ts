@@ -281,6 +281,9 @@ test('a further name that cannot be had is replaced at the same price, and later
   expect(await replaceFurtherName(site.context, { ...change, name: other, to: 'te-laat.nl' })).toBe('closed')
   const to = `ander-brood-${turns}.nl`
   expect(await replaceFurtherName(site.context, { ...change, to })).toBe('corrected')
+  const [told] = await mailsOf(stage, 'hosting-domain-corrected')
+  expect(told).toContain(`In je bestelling stond ${gone}; dat is nu ${to}.`)
+  expect(told).toMatch(new RegExp(`Domeinnaam:? ${jan.name}`))
   const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
   expect(order?.furtherDomains.map(({ name }) => name)).toEqual([to, other])
   const byName = async (name: string) => (await furtherOf(stage, jan)).find((each) => each.name === name)
