@@ -407,11 +407,23 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     },
     domainCorrectedMail: {
       registreren: () =>
-        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'admin' }),
+        domainCorrectedMail(MAIL_CONTEXT, order, {
+          from: 'bakerij-aarnink.nl',
+          to: 'bakkerij-aarnink.nl',
+          by: 'admin',
+        }),
       'zelf gekozen': () =>
-        domainCorrectedMail(MAIL_CONTEXT, order, { from: 'bakerij-aarnink.nl', by: 'customer' }),
+        domainCorrectedMail(MAIL_CONTEXT, order, {
+          from: 'bakerij-aarnink.nl',
+          to: 'bakkerij-aarnink.nl',
+          by: 'customer',
+        }),
       meenemen: () =>
-        domainCorrectedMail(MAIL_CONTEXT, bringing, { from: 'bakerij-aarnink.nl', by: 'admin' }),
+        domainCorrectedMail(MAIL_CONTEXT, bringing, {
+          from: 'bakerij-aarnink.nl',
+          to: 'bakkerij-aarnink.nl',
+          by: 'admin',
+        }),
     },
     wipeAnnouncedMail: {
       'met een domeinnaam': () => wipeAnnouncedMail(MAIL_CONTEXT, running, '2026-12-20'),

@@ -80,8 +80,7 @@ export async function replaceFurtherName(
       subject: { kind: 'order', id: orderId },
       details: { number: order.orderNumber, from, to },
     })
-    const words = { ...changed, domainName: to }
-    await queueMail(context, tx, await domainCorrectedMail(context, words, { from, by: actor.kind }))
+    await queueMail(context, tx, await domainCorrectedMail(context, changed, { from, to, by: actor.kind }))
     return 'corrected'
   })
 }

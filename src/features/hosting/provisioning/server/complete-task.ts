@@ -9,7 +9,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { canReopenTask, DOMAIN_END_TASKS, FURTHER_NAMES_TASK, TIMELY_TASKS } from '../domain/order-task'
-import { furtherNamesOfOrder } from '../steps/server/further-names'
+import { lackedFurtherNames } from '../steps/server/further-names'
 import { cancelStepsOfTask, isBeingDone, isMoved } from '../steps/server/stop-steps'
 import { transferCodeGivenAt } from './deliveries'
 import { forgetTransferCode } from './internal/transfer-codes'
@@ -65,7 +65,8 @@ export async function completeTask(
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
     if (!open) return 'unchanged'
     if (await isBeingDone(tx, order.id, open.kind)) return 'automatic'
-    if (open.kind === FURTHER_NAMES_TASK && (await lacksFurtherName(tx, order))) return 'lacks-name'
+    if (open.kind === FURTHER_NAMES_TASK && (await lackedFurtherNames(tx, order)).length > 0)
+      return 'lacks-name'
     await cancelStepsOfTask(context, tx, order.id, open.kind)
     return await finishTask(context, tx, order, open, { actor: actorOf(admin), name: admin.name })
   })
@@ -130,12 +131,6 @@ export async function reopenTask(
   })
 }
 
-/** Whether a further name cannot be had, and nobody replaced it or took it off yet. */
-async function lacksFurtherName(tx: Transaction, order: HostingOrder): Promise<boolean> {
-  const names = await furtherNamesOfOrder(tx, order)
-  return names.some(({ problem }) => problem === 'taken' || problem === 'price')
-}
-
 /** A mail tells the customer which of their further names work: those that are with us. */
 async function tellFurtherNames(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   const held = (await openDomainsOfOrder(tx, order.id)).filter(
@@ -191,6 +186,8 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
     !isNameAlone(order) && (await awaitAccessDetails(context, tx, { kind: 'order', id, number, customerId }))
   const waitsForNames = await hasOpenTask(tx, order.id, FURTHER_NAMES_TASK)
   const delivered = { ...order, deliveredAt }
-  await queueMail(context, tx, await orderDeliveredMail(context, delivered, { hasAccess, waitsForNames }))
+  const lost = (await lackedFurtherNames(tx, order)).map(({ name }) => name)
+  const said = { hasAccess, waitsForNames, lost }
+  await queueMail(context, tx, await orderDeliveredMail(context, delivered, said))
   return true
 }

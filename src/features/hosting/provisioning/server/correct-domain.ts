@@ -105,7 +105,8 @@ export async function correctDomain(
       details: { number: order.orderNumber, from, to: name },
       payload: { order: corrected },
     })
-    await queueMail(context, tx, await domainCorrectedMail(context, corrected, { from, by: actor.kind }))
+    const said = { from, to: name, by: actor.kind }
+    await queueMail(context, tx, await domainCorrectedMail(context, corrected, said))
     return 'corrected'
   })
 }

@@ -13,7 +13,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt, tasksOf } from '../domain/delivery'
 import { deliveryPace } from '../steps/domain/delivery-progress'
-import { furtherNamesOfOrder } from '../steps/server/further-names'
+import { lackedFurtherNames } from '../steps/server/further-names'
 import { planDelivery } from '../steps/server/plan-delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
@@ -67,9 +67,6 @@ export async function startDelivery(
     details: { number: active.orderNumber, from: order.status, to: active.status },
     payload: { order: active },
   })
-  for (const { name, problem } of await furtherNamesOfOrder(tx, active))
-    if (problem === 'taken')
-      await queueMail(context, tx, await furtherNameRefusedMail(context, active, { name, reason: problem }))
   const automatic = await planDelivery(context, tx, active)
   // How long a name takes to move hangs on its customer and its registry: there is no moment to promise.
   const isMoving = automatic.includes('move-domain')
@@ -79,6 +76,10 @@ export async function startDelivery(
   const pace = deliveryPace(
     tasksOf(active).map((kind) => ({ kind, isAutomatic: automatic.includes(kind), doneAt: null })),
   )
-  await queueMail(context, tx, await orderPaidMail(context, told, { lacksCode, pace }))
+  const lost = (await lackedFurtherNames(tx, active)).map(({ name }) => name)
+  await queueMail(context, tx, await orderPaidMail(context, told, { lacksCode, pace, lost }))
+  // Another order was paid first.
+  for (const name of lost)
+    await queueMail(context, tx, await furtherNameRefusedMail(context, active, { name, reason: 'taken' }))
   await queueMail(context, tx, await deliveryAgencyMail(context, told, { automatic }))
 }

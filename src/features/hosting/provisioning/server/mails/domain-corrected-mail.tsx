@@ -9,14 +9,14 @@ import { MailButton, MailClosing, MailFacts, MailParagraph } from '@/features/op
 import type { Context } from '@/platform/context'
 import { AskForTransferCode } from './transfer-code-mails'
 
-/** Tells a customer that the domain name of the order is another one, and what that changes. */
+/** Tells a customer that a domain name of the order, also a further one, is another one, and what that changes. */
 export async function domainCorrectedMail(
   { settings }: Context,
   order: HostingOrder,
-  { from, by }: { from: string; by: Actor['kind'] },
+  { from, to, by }: { from: string; to: string; by: Actor['kind'] },
 ): Promise<NewMail> {
   const isOwnChoice = by === 'customer'
-  const { orderNumber, customerName, customerEmail, customerId, domainName, domainPlan } = order
+  const { orderNumber, customerName, customerEmail, customerId, domainPlan } = order
   return {
     kind: 'hosting-domain-corrected',
     to: { address: customerEmail, name: customerName },
@@ -25,14 +25,13 @@ export async function domainCorrectedMail(
     subject: `${isOwnChoice ? 'Andere domeinnaam' : 'Domeinnaam verbeterd'}: bestelling ${orderNumber}`,
     ...(await renderMail(
       <MailFrame
-        preview={`Het wordt ${domainName}.`}
+        preview={`Het wordt ${to}.`}
         heading={isOwnChoice ? 'Je koos een andere domeinnaam.' : 'We hebben je domeinnaam verbeterd.'}
       >
         <MailGreeting name={customerName} />
         <MailParagraph>
-          In je bestelling stond {from}; dat is nu {domainName}. Aan de prijs verandert niets. Op de factuur
-          die je al hebt, blijft de oude naam staan. Klopt de nieuwe naam niet? Antwoord dan meteen op deze
-          mail.
+          In je bestelling stond {from}; dat is nu {to}. Aan de prijs verandert niets. Op de factuur die je al
+          hebt, blijft de oude naam staan. Klopt de nieuwe naam niet? Antwoord dan meteen op deze mail.
         </MailParagraph>
         {domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderFacts(order)} />

@@ -25,11 +25,14 @@ import { TASK_LABELS, type TaskKind } from '../../domain/order-task'
 import type { DeliveryPace } from '../../steps/domain/delivery-progress'
 import { AskForTransferCode } from './transfer-code-mails'
 
-/** Tells the customer that the payment was received, and when everything will be ready. */
+/**
+ * Tells the customer that the payment was received, and when everything will be ready. `lost`: further names that another
+ * order has by now, which have a mail of their own.
+ */
 export async function orderPaidMail(
   { settings }: Context,
   order: HostingOrder,
-  { lacksCode, pace }: { lacksCode: boolean; pace: DeliveryPace },
+  { lacksCode, pace, lost = [] }: { lacksCode: boolean; pace: DeliveryPace; lost?: readonly string[] },
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}/hosting-dashboard`
   const when =
@@ -53,7 +56,7 @@ export async function orderPaidMail(
             ? `Dank je wel. We registreren ${order.domainName} nu voor je${when} Je krijgt een mail zodra de naam van jou is.`
             : `Dank je wel. We zetten alles nu klaar${when} Je krijgt een mail zodra het werkt.`}
         </MailParagraph>
-        <FurtherNames order={order} />
+        <FurtherNames {...{ order, lost }} />
         {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderedFacts(order)} />
         <MailButton href={portal}>Volg je bestelling</MailButton>
@@ -64,8 +67,8 @@ export async function orderPaidMail(
 }
 
 /** What becomes of the further names of an order, which have a mail of their own once they work. */
-function FurtherNames({ order }: { order: HostingOrder }) {
-  const names = keptFurtherNames(order)
+function FurtherNames({ order, lost }: { order: HostingOrder; lost: readonly string[] }) {
+  const names = keptFurtherNames(order).filter((name) => !lost.includes(name))
   if (names.length === 0) return null
   return (
     <MailParagraph>
@@ -158,11 +161,18 @@ function ThinkAgain({ order, href }: { order: HostingOrder; href: string | undef
   )
 }
 
-/** Tells the customer that everything works, and leads to the access details when they are filled in. */
+/**
+ * Tells the customer that everything works, and leads to the access details when they are filled in. `lost`: further names
+ * that cannot be had, of which nothing is promised.
+ */
 export async function orderDeliveredMail(
   context: Context,
   order: HostingOrder,
-  { hasAccess, waitsForNames = false }: { hasAccess: boolean; waitsForNames?: boolean },
+  {
+    hasAccess,
+    waitsForNames = false,
+    lost = [],
+  }: { hasAccess: boolean; waitsForNames?: boolean; lost?: readonly string[] },
 ): Promise<NewMail> {
   if (isNameAlone(order)) return await nameDeliveredMail(context, order)
   const { settings } = context
@@ -185,7 +195,7 @@ export async function orderDeliveredMail(
             : 'Hoe je inlogt en je mail instelt, sturen we je in een aparte mail. Kreeg je die niet, of loop je ergens op vast?'}{' '}
           Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>
-        {waitsForNames ? <FurtherNames order={order} /> : null}
+        {waitsForNames ? <FurtherNames {...{ order, lost }} /> : null}
         <MailFacts facts={orderFacts(order)} />
         {hasAccess ? (
           <MailButton href={accessPage}>Bekijk je toegang</MailButton>

@@ -136,6 +136,50 @@ test('a further name that somebody else took is told, keeps nothing waiting, and
   expect(items.map(({ text }) => text).join()).toContain(jan.further[0])
 })
 
+test('of two orders that are paid for one further name the second hears that it is gone, and gets its money back', async () => {
+  await using stage = await startProvisioningStage()
+  const { site } = stage
+  const both = []
+  for (const own of ['eerst-betaald.nl', 'te-laat-betaald.nl'])
+    both.push(
+      await placeOrderOf(site, {
+        customer: { ...CONSUMER_ORDER.customer, customerEmail: `klant@${own.replace('.nl', '.example')}` },
+        cart: {
+          ...CONSUMER_ORDER.cart,
+          domainName: own,
+          domainPlan: 'register',
+          furtherNames: ['allebei.nl', own.replace('.nl', '-brood.nl')],
+        },
+        registrant: MIRIAM,
+      }),
+    )
+  const [first, second] = both
+  if (!first || !second) throw new Error('Two orders were placed')
+  await payOrderOf(site, first)
+  await payOrderOf(site, second)
+  await runDue(stage)
+  const [told, ...more] = await mailsOf(stage, 'hosting-further-name-refused')
+  expect(more).toEqual([])
+  expect(told).toContain(`bestelling ${second.orderNumber}`)
+  expect(told).toContain('allebei.nl is na je bestelling door een ander vastgelegd')
+  for (const kind of ['hosting-paid', 'hosting-delivered']) {
+    const theirs = (await mailsOf(stage, kind)).find((mail) => mail.includes(second.orderNumber))
+    expect(theirs).toContain('te-laat-betaald-brood.nl leggen we ook vast')
+  }
+  const theirs = { ...second, name: 'te-laat-betaald.nl' }
+  expect(await tick(stage, theirs, 'connect-domains')).toBe('lacks-name')
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  expect(await dropFurtherName(site.context, { orderId: second.orderId, name: 'allebei.nl', actor })).toBe(
+    'dropped',
+  )
+  expect(await tick(stage, theirs, 'connect-domains')).toBe('done')
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, second.orderId))
+  expect(invoices.filter(({ series }) => series === 'credit')).toMatchObject([{ totalAmount: -121 }])
+})
+
 // promise money 7e: °Further names of an order are registered once each
 test('an answer that was lost and a process that ended register no further name twice', async () => {
   await using stage = await startProvisioningStage()
@@ -239,6 +283,9 @@ test('a further name that cannot be had is replaced at the same price, and later
   expect(await replaceFurtherName(site.context, { ...change, name: other, to: 'te-laat.nl' })).toBe('closed')
   const to = `ander-brood-${turns}.nl`
   expect(await replaceFurtherName(site.context, { ...change, to })).toBe('corrected')
+  const [told] = await mailsOf(stage, 'hosting-domain-corrected')
+  expect(told).toContain(`In je bestelling stond ${gone}; dat is nu ${to}.`)
+  expect(told).toMatch(new RegExp(`Domeinnaam:? ${jan.name}`))
   const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
   expect(order?.furtherDomains.map(({ name }) => name)).toEqual([to, other])
   const byName = async (name: string) => (await furtherOf(stage, jan)).find((each) => each.name === name)

@@ -32,6 +32,16 @@ export async function furtherNamesOfOrder(
   })
 }
 
+/** Further names that an order goes on with and that cannot be had: each is replaced or taken off first. */
+export async function lackedFurtherNames(
+  db: Database | Transaction,
+  order: Parameters<typeof furtherNamesOfOrder>[1],
+): Promise<{ name: string; problem: 'taken' | 'price' }[]> {
+  return (await furtherNamesOfOrder(db, order)).flatMap(({ name, problem }) =>
+    problem === 'taken' || problem === 'price' ? [{ name, problem }] : [],
+  )
+}
+
 async function refusedRegistrations(
   db: Database | Transaction,
   domainIds: readonly string[],
