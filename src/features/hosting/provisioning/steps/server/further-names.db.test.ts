@@ -6,6 +6,7 @@ import { renewSubscription } from '@/features/billing/subscriptions/server/renew
 import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
 import { MIRIAM } from '@/features/hosting/domains/fixtures'
 import { furtherDomainsOf } from '@/features/hosting/domains/server/domain-records'
+import { officeLines } from '@/features/hosting/orders/domain/office-invoice'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { undoCancellation } from '@/features/hosting/orders/server/undo-cancellation'
@@ -332,4 +333,20 @@ test('an order goes on without a further name that cannot be had, and what it co
     `Domeinnaam ${jan.name}`,
     `Domeinnaam ${other}`,
   ])
+})
+
+test('an order that goes on without any of its further names leaves nothing to do about them', async () => {
+  await using stage = await startProvisioningStage({ without: ['panel', 'zones', 'registrar'] })
+  const { site } = stage
+  const jan = await paidWithTwo(stage)
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  const [one, other] = jan.further
+  expect(await dropFurtherName(site.context, { orderId: jan.orderId, actor, name: one })).toBe('dropped')
+  expect(await openTasks(stage, jan)).toContain('connect-domains')
+  expect(await dropFurtherName(site.context, { orderId: jan.orderId, actor, name: other })).toBe('dropped')
+  expect(await openTasks(stage, jan)).not.toContain('connect-domains')
+  const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
+  if (!order) throw new Error('The order is there')
+  const lines = officeLines(order)
+  expect(lines.map(({ description }) => description).join()).not.toContain(one)
 })
