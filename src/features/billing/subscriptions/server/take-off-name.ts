@@ -15,6 +15,8 @@ interface TakenOff {
   name: string
   /** Stands on the credit notes. */
   reason: string
+  /** What invoices are for from now on, in words. */
+  inWords: string
   actor: Actor
 }
 
@@ -25,7 +27,7 @@ interface TakenOff {
 export async function takeOffName(
   context: Context,
   tx: Transaction,
-  { orderId, name, reason, actor }: TakenOff,
+  { orderId, name, reason, inWords, actor }: TakenOff,
 ): Promise<HostingInvoice[]> {
   const { subscriptionId, kind, product, endsOn } = subscriptionItems
   const [found] = await tx
@@ -34,6 +36,7 @@ export async function takeOffName(
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
     .where(and(eq(subscriptions.orderId, orderId), eq(kind, 'domain'), eq(product, name), isNull(endsOn)))
   if (!found?.item.startsOn) return []
+  await tx.update(subscriptions).set({ description: inWords }).where(eq(subscriptions.orderId, orderId))
   const { id: itemId, startsOn, description, position } = found.item
   const { creditedFrom, state, invoiceId } = subscriptionPeriods
   const charged = await tx

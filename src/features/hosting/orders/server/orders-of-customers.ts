@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CustomerStanding } from '@/features/people/customers/domain/customer-filter'
 import type {
   OrderCountsOfCustomer,
@@ -76,21 +76,25 @@ export interface CustomerOfDomain {
 
 const DOMAIN_CUSTOMERS_SHOWN = 10
 
-/** Customers who have or had an order with one of these domain names, the latest order first. */
+/** Customers who have or had an order with one of these domain names, also as a further one, the latest order first. */
 export async function customersOfDomains(
   db: Database,
   domainNames: readonly string[],
 ): Promise<CustomerOfDomain[]> {
   if (domainNames.length === 0) return []
-  const { customerId, customerName, customerCompany, domainName, createdAt } = hostingOrders
+  const { customerId, customerName, customerCompany, domainName, furtherDomains, createdAt } = hostingOrders
+  const isFurther = sql`jsonb_path_query_array(${furtherDomains}, '$[*].name') ?| ${sql.param([...domainNames])}::text[]`
   const found = await db
-    .select({ customerId, name: customerName, company: customerCompany, domainName })
+    .select({ customerId, name: customerName, company: customerCompany, domainName, furtherDomains })
     .from(hostingOrders)
-    .where(inArray(domainName, [...domainNames]))
+    .where(or(inArray(domainName, [...domainNames]), isFurther))
     .orderBy(desc(createdAt))
     .limit(DOMAIN_CUSTOMERS_SHOWN)
-  return found.flatMap(({ domainName, ...order }, place) => {
+  return found.flatMap(({ domainName: own, furtherDomains: further, ...order }, place) => {
     const isKnown = found.slice(0, place).some((earlier) => earlier.customerId === order.customerId)
-    return isKnown || domainName === null ? [] : [{ ...order, domainName }]
+    const name = [own, ...further.map((each) => each.name)].find(
+      (each) => each !== null && domainNames.includes(each),
+    )
+    return isKnown || !name ? [] : [{ ...order, domainName: name }]
   })
 }

@@ -113,7 +113,8 @@ export async function dropFurtherName(
       if (keptFurtherNames(changed).length === 0)
         await tx.delete(hostingTasks).where(isOpenTaskOfNames(orderId))
       const reason = `${name} is niet geregistreerd`
-      const creditNotes = await takeOffName(context, tx, { orderId, name, reason, actor })
+      const takenOff = { orderId, name, reason, inWords: orderInWords(changed), actor }
+      const creditNotes = await takeOffName(context, tx, takenOff)
       await recordEvent(context, tx, {
         actor,
         action: 'order.further-name-dropped',

@@ -165,6 +165,12 @@ test('whose content it is, is found by the domain name of an order, under any na
     { customerId, domainName: 'bakkerijaarnink.nl' },
   ])
   expect(await customersOfDomains(site.db, domainNamesIn(['https://nietbakkerijaarnink.nl']))).toEqual([])
+  await site.pool.query(
+    `UPDATE hosting_orders SET domain_plan = 'register', further_domains = '[{"name": "brood.nl", "firstYear": 100}]'`,
+  )
+  expect(await customersOfDomains(site.db, domainNamesIn(['https://shop.brood.nl/recept']))).toMatchObject([
+    { customerId, domainName: 'brood.nl' },
+  ])
   expect(await customersOfDomains(site.db, [])).toEqual([])
 })
 

@@ -328,6 +328,9 @@ test('an order goes on without a further name that cannot be had, and what it co
     .select()
     .from(hostingInvoices)
     .where(eq(hostingInvoices.periodStart, '2027-11-20'))
+  expect(later.map(({ description }) => description)).toEqual([
+    `Hosting Basis per jaar, met ${jan.name} en ${other}`,
+  ])
   expect(later.flatMap(({ lines }) => lines.map(({ description }) => description))).toEqual([
     'Hosting Basis',
     `Domeinnaam ${jan.name}`,
