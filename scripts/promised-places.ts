@@ -115,7 +115,7 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
       'We zetten alles binnen 3 uur weer aan',
       'Wat stilstond, zetten we weer aan: binnen 3 uur',
     ],
-    'mails/order-confirmation-mail.tsx': ["'zetten we alles klaar'}: binnen 3 uur"],
+    'mails/order-confirmation-mail.tsx': ['{firstWork(order)}: binnen 3 uur'],
     'domain/delivery-clock.ts': ['uiterlijk ${dutchDateTime(dueAt)}', 'Klaar binnen 3 uur'],
     'domain/domain-end.ts': [
       'De verhuiscode krijg je uiterlijk',

@@ -53,11 +53,12 @@ export function officeLines(order: PricedOrder): InvoiceLine[] {
   ]
 }
 
-/** A line for each name that was registered with the order, for its first year. */
+/** A line for each name that the order goes on with, for its first year. */
 function nameLines(order: PricedOrder): InvoiceLine[] {
   const { furtherDomains = [] } = order
   const own = { ...order, domainPrice: firstYearOfOwnName(order) }
-  return [own, ...furtherDomains.map(({ name, firstYear }) => ({ domainName: name, domainPrice: firstYear }))]
+  const kept = furtherDomains.filter(({ isDropped }) => !isDropped)
+  return [own, ...kept.map(({ name, firstYear }) => ({ domainName: name, domainPrice: firstYear }))]
     .filter(({ domainPrice }) => domainPrice > 0)
     .map(nameLine)
 }

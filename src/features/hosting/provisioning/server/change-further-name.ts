@@ -1,3 +1,4 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import {
   agreedDomainPrice,
@@ -31,6 +32,7 @@ import type { CorrectionOutcome } from './correct-domain'
 import { domainCorrectedMail } from './mails/domain-corrected-mail'
 import { furtherNameDroppedMail } from './mails/further-names-mails'
 import { makeTask } from './make-task'
+import { hostingTasks } from './task-tables'
 
 interface Change {
   orderId: string
@@ -111,6 +113,8 @@ export async function dropFurtherName(
       if (!order.paidAt) return 'unpaid'
       const changed = await changeFurtherName(tx, order, name, { isDropped: true })
       await endRecord(context, tx, order, found.record)
+      if (keptFurtherNames(changed).length === 0)
+        await tx.delete(hostingTasks).where(isOpenTaskOfNames(orderId))
       const isOver = order.status === 'cancelled'
       const reason = `${name} is niet geregistreerd`
       const describe = describedWith(changed)
@@ -141,6 +145,12 @@ async function changeable(
   const record = (await furtherDomainsOf(tx, order.id)).findLast((each) => each.name === name)
   if (record && record.seen !== 'absent') return 'closed'
   return record && (await isNameInDoubt(tx, record.id)) ? 'automatic' : { record }
+}
+
+/** Condition of the task about further names, which says nothing once an order has none left. */
+function isOpenTaskOfNames(orderId: string): SQL | undefined {
+  const { kind, doneAt } = hostingTasks
+  return and(eq(hostingTasks.orderId, orderId), eq(kind, FURTHER_NAMES_TASK), isNull(doneAt))
 }
 
 async function endRecord(

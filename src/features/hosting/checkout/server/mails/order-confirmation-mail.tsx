@@ -78,11 +78,10 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
       <MailGreeting name={order.customerName} />
       <MailParagraph>
         Bedankt voor je bestelling. Zodra je betaling binnen is, {firstWork(order)}: binnen 3 uur, geteld in
-        onze openingstijden.{' '}
+        onze openingstijden. Je krijgt bericht als het zover is.
         {order.domainPlan === 'bring'
-          ? `${order.domainName} verhuist zodra we de verhuiscode van je hebben. `
+          ? ` ${order.domainName} verhuist zodra we de verhuiscode van je hebben.`
           : ''}
-        Je krijgt bericht als het zover is.
       </MailParagraph>
       <MailFacts
         facts={[

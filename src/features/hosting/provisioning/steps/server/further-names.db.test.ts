@@ -6,6 +6,7 @@ import { renewSubscription } from '@/features/billing/subscriptions/server/renew
 import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
 import { MIRIAM } from '@/features/hosting/domains/fixtures'
 import { furtherDomainsOf } from '@/features/hosting/domains/server/domain-records'
+import { officeLines } from '@/features/hosting/orders/domain/office-invoice'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
 import { undoCancellation } from '@/features/hosting/orders/server/undo-cancellation'
@@ -333,6 +334,9 @@ test('an order goes on without a further name that cannot be had, and what it co
     .select()
     .from(hostingInvoices)
     .where(eq(hostingInvoices.periodStart, '2027-11-20'))
+  expect(later.map(({ description }) => description)).toEqual([
+    `Hosting Basis per jaar, met ${jan.name} en ${other}`,
+  ])
   expect(later.flatMap(({ lines }) => lines.map(({ description }) => description))).toEqual([
     'Hosting Basis',
     `Domeinnaam ${jan.name}`,
@@ -385,4 +389,20 @@ test('of an order that ended, too, a further name that was never had goes back',
   expect(await dropFurtherName(site.context, of)).toBe('dropped')
   const [mail] = await mailsOf(stage, 'hosting-further-name-dropped')
   expect(mail).toContain('€ 1,21')
+})
+
+test('an order that goes on without any of its further names leaves nothing to do about them', async () => {
+  await using stage = await startProvisioningStage({ without: ['panel', 'zones', 'registrar'] })
+  const { site } = stage
+  const jan = await paidWithTwo(stage)
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  const [one, other] = jan.further
+  expect(await dropFurtherName(site.context, { orderId: jan.orderId, actor, name: one })).toBe('dropped')
+  expect(await openTasks(stage, jan)).toContain('connect-domains')
+  expect(await dropFurtherName(site.context, { orderId: jan.orderId, actor, name: other })).toBe('dropped')
+  expect(await openTasks(stage, jan)).not.toContain('connect-domains')
+  const order = (await ordersWithIds(site.db, [jan.orderId])).get(jan.orderId)
+  if (!order) throw new Error('The order is there')
+  const lines = officeLines(order)
+  expect(lines.map(({ description }) => description).join()).not.toContain(one)
 })
