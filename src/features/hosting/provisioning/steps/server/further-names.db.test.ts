@@ -345,32 +345,6 @@ test('an order goes on without a further name that cannot be had, and what it co
   for (const { description } of later) expect(description).not.toContain(gone)
 })
 
-test('a further name that another order paid for first is told, and is no longer ticked as if it were there', async () => {
-  await using stage = await startProvisioningStage({ without: ['panel', 'zones', 'registrar'] })
-  const { site } = stage
-  const further = [`late-${++turns}.nl`]
-  const late = await placeOrderOf(site, {
-    customer: { ...CONSUMER_ORDER.customer, customerEmail: 'laat@wevers.example' },
-    cart: {
-      ...CONSUMER_ORDER.cart,
-      domainName: `op-tijd-${turns}.nl`,
-      domainPlan: 'register',
-      furtherNames: further,
-    },
-    registrant: MIRIAM,
-  })
-  await paidOrder(stage, { domainName: further[0] ?? '' })
-  await payOrderOf(site, late)
-  const [told] = await mailsOf(stage, 'hosting-further-name-refused')
-  expect(told).toContain(further[0])
-  const jan = { ...late, name: '' }
-  expect(await tick(stage, jan, 'connect-domains')).toBe('lacks-name')
-  const actor = { kind: 'admin', accountId: ROOS.id } as const
-  const drop = { orderId: late.orderId, name: further[0] ?? '', actor }
-  expect(await dropFurtherName(site.context, drop)).toBe('dropped')
-  expect(await tick(stage, jan, 'connect-domains')).toBe('done')
-})
-
 test('of an order that ended, too, a further name that was never had goes back', async () => {
   await using stage = await startProvisioningStage()
   const { registrar, site } = stage
