@@ -21,7 +21,7 @@ export interface DnsServer {
 const NO_SUCH_NAME = 3
 const A = 1
 const TXT = 16
-const TYPES = { NS: 2, CNAME: 5, MX: 15, AAAA: 28, SRV: 33, CAA: 257 } as const
+const TYPES = { NS: 2, CNAME: 5, MX: 15, AAAA: 28, SRV: 33, DS: 43, CAA: 257 } as const
 
 /** A name as labels (RFC 1035, 3.1). */
 export function nameBytes(name: string): Buffer {

@@ -48,6 +48,8 @@ export interface ProvisioningStage extends AsyncDisposable {
   targets: Record<'panel' | 'zones' | 'registrar', string>
   /** What stands in zones elsewhere; a name that is not there has two name servers and what `ELSEWHERE` says. */
   elsewhere: Map<string, OutsideZone>
+  /** Names of which the registry publishes a DS that no registrar knows of. */
+  signedElsewhere: Set<string>
   /** What a runner gets instead of the real world. */
   seams: CallSeams
   /** Whatever may stand in no table, log or mail. */
@@ -140,6 +142,7 @@ export async function provisioningOn(
     ),
   }
   const elsewhere = new Map<string, OutsideZone>()
+  const signedElsewhere = new Set<string>()
   const servers = new Map<string, ProviderServer>([
     [targets.panel, panel],
     [targets.zones, zones],
@@ -152,11 +155,13 @@ export async function provisioningOn(
     registrar,
     targets,
     elsewhere,
+    signedElsewhere,
     secrets: [panel.loginKey, zones.apiKey, registrar.apiKey, TRANSFER_CODE, LEAVING_CODE, 'Verhuis#0000'],
     logged: [],
     seams: {
       openDriver: (context, target) => openDriver(context, target, servers.get(target.id)?.timeLimit),
       readZone: async (_, name) => done(elsewhere.get(name) ?? zoneElsewhere(name)),
+      readDs: async (_, name) => done(signedElsewhere.has(name)),
       checkSite: async (_, { name, addresses }) => {
         const isThere = panel.users.values().some(({ domain }) => domain === name)
         const zone = zones.zones.get(`${name}.`)

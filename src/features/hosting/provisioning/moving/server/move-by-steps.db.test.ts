@@ -245,6 +245,23 @@ test('a DS of the zone elsewhere is taken away first, and its name servers a day
   expect(registrar.domains.get(of.name)).toMatchObject({ ns: NAMESERVERS, keyData: [{}] })
 })
 
+test('a name of which the registry has a DS that the registrar does not know of is not switched: a person looks', async () => {
+  await using stage = await startProvisioningStage()
+  const { registrar, signedElsewhere } = stage
+  const of = await bringingOrder(stage)
+  signedElsewhere.add(of.name)
+  await give(stage, of)
+  await runDue(stage)
+  expect(await copyOf(stage, of)).toMatchObject({ hadDs: false })
+  await release(stage, of)
+  await runDue(stage)
+  expect(registrar.domains.get(of.name)?.ns).toEqual(OLD_NAMESERVERS)
+  expect((await stepsOf(stage, of.orderId)).find(({ kind }) => kind === 'switch-nameservers')).toMatchObject({
+    state: 'refused',
+    sentence: expect.stringContaining('DNSSEC van de oude partij'),
+  })
+})
+
 test('a name that was switched goes back to its old name servers, a day after our own DS, and a person has the rest', async () => {
   await using stage = await startProvisioningStage()
   const { site, registrar } = stage

@@ -1,5 +1,6 @@
 import { failed, type Reading } from '@/features/hosting/providers/domain/answer'
 import type { Context } from '@/platform/context'
+import { readDs } from '../../../moving/server/read-ds'
 import { readZone } from '../../../moving/server/read-zone'
 import { ACT_SECONDS, type StepCall } from '../../domain/step'
 import type { ActAnswer } from '../../domain/step-progress'
@@ -15,6 +16,7 @@ export interface CallSeams {
   openDriver?: typeof openDriver
   checkSite?: typeof checkSite
   readZone?: typeof readZone
+  readDs?: typeof readDs
 }
 
 /** What came of a call, which decides how it is read. */
@@ -29,13 +31,13 @@ export type CallAnswer =
 export async function callProvider(
   context: Context,
   claimed: ClaimedStep,
-  { openDriver: open = openDriver, checkSite: check = checkSite, readZone: read = readZone }: CallSeams = {},
+  { openDriver: open = openDriver, ...seams }: CallSeams = {},
 ): Promise<CallAnswer> {
   const { step, call } = claimed
   const scene = await sceneOf(context.db, claimed)
   const driver = scene.target && open(context, scene.target, limitOfAct())
   if (scene.target && !driver) return unreadable(call)
-  const stage = { ...scene, context, driver, checkSite: check, readZone: read }
+  const stage = { ...scene, context, driver, checkSite, readZone, readDs, ...seams }
   const { act, look } = STEP_ACTS[step.kind]
   if (call === 'look') return { call, answer: await look(stage) }
   return { call, answer: await act(stage, call === 'follow' ? (step.reference ?? undefined) : undefined) }

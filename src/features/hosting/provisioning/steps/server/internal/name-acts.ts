@@ -219,7 +219,10 @@ export async function dropDs(
   return await known(registrarOf(stage).setDs(name, [], reference), (domain) => ({ domain }))
 }
 
-/** Leads the name to our name servers; a day after its DS is gone, where it had one. */
+/**
+ * Leads the name to our name servers; a day after its DS is gone, where it had one. The registry is asked for a DS besides
+ * the registrar: with one that only the registry knows of, nobody would believe our zone.
+ */
 export async function switchNameservers(
   stage: StepStage,
   reference: string | undefined,
@@ -235,18 +238,22 @@ export async function switchNameservers(
     const until = addSeconds(stage.dsDroppedAt ?? context.now(), DS_FORGOTTEN_SECONDS)
     if (until > context.now()) return { outcome: 'postponed', until }
   }
+  const seen = await stage.readDs(context.settings, name)
+  if (seen.outcome !== 'done') return seen
+  if (seen.known) return refused('ignored', stillSigned(name))
   const { nameservers } = zoneHost.serves
   return await known(registrarOf(stage).setNameservers(name, nameservers, reference), (domain) => ({
     domain,
   }))
 }
 
+const stillSigned = (name: string) => `Bij het register staat nog DNSSEC van de oude partij voor ${name}.`
+
 async function whenUnsigned(stage: StepStage, name: string): Promise<Reading<undefined>> {
-  if (!stage.dsDroppedAt)
-    return refused('other', `Bij het register staat nog DNSSEC van de oude partij voor ${name}.`)
+  if (!stage.dsDroppedAt) return refused('other', stillSigned(name))
   return whenRead<DomainSighting, undefined>(await registrarOf(stage).look(name), (sighting) =>
     sighting.state === 'present' && sighting.domain.ds.length > 0
-      ? refused('ignored', `Bij het register staat nog DNSSEC van de oude partij voor ${name}.`)
+      ? refused('ignored', stillSigned(name))
       : done(undefined),
   )
 }

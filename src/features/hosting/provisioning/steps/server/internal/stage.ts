@@ -9,6 +9,7 @@ import type { DnsHost, DsRecord } from '@/features/hosting/providers/domain/dns-
 import type { HostingPanel, SeenAccount } from '@/features/hosting/providers/domain/hosting-panel'
 import type { AuthCode, Registrar, SeenDomain } from '@/features/hosting/providers/domain/registrar'
 import type { Context } from '@/platform/context'
+import type { readDs } from '../../../moving/server/read-ds'
 import type { OutsideZone, readZone } from '../../../moving/server/read-zone'
 import type { ActAnswer, Sighting } from '../../domain/step-progress'
 import type { OpenDriver } from '../drivers'
@@ -32,6 +33,7 @@ export interface StepStage extends StepScene {
   driver: OpenDriver | undefined
   checkSite: typeof checkSite
   readZone: typeof readZone
+  readDs: typeof readDs
 }
 
 /** One kind of step: its act, which goes on with `reference` where it waits, and its look-up. */
