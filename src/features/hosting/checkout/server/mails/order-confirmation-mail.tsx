@@ -79,9 +79,6 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
       <MailParagraph>
         Bedankt voor je bestelling. Zodra je betaling binnen is, {firstWork(order)}: binnen 3 uur, geteld in
         onze openingstijden. Je krijgt bericht als het zover is.
-        {order.domainPlan === 'bring'
-          ? ` ${order.domainName} verhuist zodra we de verhuiscode van je hebben.`
-          : ''}
       </MailParagraph>
       <MailFacts
         facts={[

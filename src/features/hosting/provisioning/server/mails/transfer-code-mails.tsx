@@ -55,8 +55,9 @@ export function AskForTransferCode({ order, siteUrl }: AskForTransferCodeProps) 
     <MailParagraph>
       Je neemt {domainName} mee. Vraag de verhuiscode op bij de partij waar de naam nu staat en{' '}
       <MailLink href={address}>vul hem in bij je bestelling</MailLink>. Stuur hem niet per mail: wie de code
-      heeft, kan je domeinnaam meenemen.{term ? ` ${term}` : ''} Laat je de naam liever staan waar hij staat,
-      antwoord dan op deze mail, dan schrijven we hoe je hem naar ons laat verwijzen.
+      heeft, kan je domeinnaam meenemen. De naam verhuist zodra we de code hebben.{term ? ` ${term}` : ''}{' '}
+      Laat je de naam liever staan waar hij staat, antwoord dan op deze mail, dan schrijven we hoe je hem naar
+      ons laat verwijzen.
     </MailParagraph>
   )
 }
