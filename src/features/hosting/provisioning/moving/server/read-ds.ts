@@ -54,8 +54,8 @@ async function ask(server: string, question: Buffer): Promise<Buffer | undefined
       ? answer
       : undefined
   } catch (error) {
-    // Nobody there, or nobody who answers in time.
-    if (error instanceof Error) return undefined
+    // Nobody who answers in time, or nobody there.
+    if (error instanceof Error && (error.name === 'AbortError' || 'syscall' in error)) return undefined
     throw error
   } finally {
     socket.close()
